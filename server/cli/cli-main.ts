@@ -2,7 +2,7 @@ import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type PresenterRequest, type RenderRequest, type VerifyRequest } from './parse-arguments.ts';
+import { parseArguments, type GifRequest, type PresenterRequest, type RenderRequest, type VerifyRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { createProgressDisplay, type ProgressDisplay } from './progress-display.ts';
 
@@ -16,6 +16,7 @@ const EXIT_INTERRUPTED = 130;
 const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
   'check-adapter': 'The adapters could not be checked',
+  gif: 'The GIF could not be made',
   verify: 'The video could not be checked',
 };
 
@@ -45,6 +46,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return await checkAdapter(command.folder);
       case 'render':
         return await render(command);
+      case 'gif':
+        return await makeGif(command);
       case 'verify':
         return await verify(command);
     }
@@ -90,6 +93,15 @@ async function render(request: RenderRequest): Promise<number> {
       return EXIT_OK;
     },
   );
+}
+
+async function makeGif(request: GifRequest): Promise<number> {
+  return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
+    const bytes = await (await import('./gif-command.ts')).gifCommand(request, { progress, signal });
+    progress.end();
+    process.stdout.write(`${request.out}: ${(bytes / 1e6).toFixed(1)} MB\n`);
+    return EXIT_OK;
+  });
 }
 
 async function verify(request: VerifyRequest): Promise<number> {

@@ -1,8 +1,11 @@
+import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
+
 export const HELP_TEXT = `Castwright turns a script into a video with a talking presenter.
 
 Usage
   castwright render <script.txt | deck.pptx | text.docx | project.castwright | project.json> --out video.mp4
   castwright presenter <photo> [--points points.json]
+  castwright gif <video.mp4> [--out video.gif]  makes a GIF of a video of up to ${GIF_LIMITS.seconds} seconds
   castwright verify <video.mp4> [--project <script or project>]  checks the signature, and renders again to compare
   castwright voices      lists the voices
   castwright avatars     lists the presenters

@@ -21,6 +21,7 @@ export type Command =
   | { readonly kind: 'move-files' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
+  | ({ readonly kind: 'gif' } & GifRequest)
   | ({ readonly kind: 'verify' } & VerifyRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest);
 
@@ -45,6 +46,11 @@ export interface VerifyRequest {
   readonly video: string;
   /** What is rendered again, to compare the bytes. */
   readonly again?: Omit<RenderRequest, 'out'>;
+}
+
+export interface GifRequest {
+  readonly video: string;
+  readonly out: string;
 }
 
 /** A sound file and the scene it's for, from 0. */
@@ -134,6 +140,9 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (name === 'verify') {
     return parseVerify(values, [input, ...rest]);
   }
+  if (name === 'gif') {
+    return parseGif(values, [input, ...rest]);
+  }
   if (name === 'check-adapter') {
     if (input === undefined || rest.length > 0) throw new UsageError('Name one folder of adapters: castwright check-adapter ./my-adapters');
     return { kind: 'check-adapter', folder: input };
@@ -177,6 +186,13 @@ function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'ou
     ...toOptional('threads', parseCount(values.threads)),
     provenance: values.provenance !== false,
   };
+}
+
+function parseGif({ out }: Values, [video, ...rest]: readonly (string | undefined)[]): Command {
+  if (video === undefined || rest.length > 0) throw new UsageError('Name one video: castwright gif video.mp4');
+  if (!/\.mp4$/i.test(video)) throw new UsageError(`A GIF is made of a video that ends in .mp4, not of ${video}.`);
+  if (out !== undefined && !/\.gif$/i.test(out)) throw new UsageError(`--out must end in .gif, unlike ${out}.`);
+  return { kind: 'gif', video, out: out ?? video.replace(/\.mp4$/i, '.gif') };
 }
 
 function parseVerify(values: Values, [video, ...rest]: readonly (string | undefined)[]): Command {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
+import type { SentCommand } from '../../src/domain/project/edit/edit-command.ts';
 import { projectSchema, type Same, type Writable } from '../projects/project-file/project-document-schema.ts';
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
@@ -61,5 +61,4 @@ const sceneCommands = [
 /** Schema of an edit command in a request. */
 export const editCommandSchema = z.discriminatedUnion('kind', [...projectCommands, ...sceneCommands]);
 
-type CommandInRequest = Exclude<EditCommand, { readonly kind: 'replace-project' }>;
-export const COMMANDS_MATCH_DOMAIN: Same<Writable<z.infer<typeof editCommandSchema>>, Writable<CommandInRequest>> = true;
+export const COMMANDS_MATCH_DOMAIN: Same<Writable<z.infer<typeof editCommandSchema>>, Writable<SentCommand>> = true;

@@ -69,7 +69,8 @@ export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
   defineTool({
     name: 'check_project',
     title: 'Check a project before it is rendered',
-    description: 'What would keep a video of the project from being made, how long it gets, and how many videos are left this month.',
+    description:
+      'What would keep a video of the project from being made (`problems`), what is worth a look (`advice`: texts that are hard to read or cover each other, words that the voice can’t say), how long it gets, and how many videos are left this month. The commands of a `fix` go to edit_project as they are; one fix at a time, then check again.',
     input: { projectId },
     effect: 'reads',
     run: async (input, { api }) => ({

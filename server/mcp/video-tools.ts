@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unwrap } from '../../client/index.ts';
 import { ORDER_KEY_LENGTH } from '../../src/domain/project/project-limits.ts';
+import { sceneRangeSchema } from '../videos/routes/schemas/video-schemas.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 /** Videos: ordered, followed and found. */
@@ -12,6 +13,7 @@ export const VIDEO_TOOLS: readonly AnyMcpTool[] = [
       'Orders the video of a saved project, which counts toward the month’s videos; check_project says how many are left. Returns its id at once; follow it with video_status.',
     input: {
       projectId: z.string().min(1).describe('Id of the project'),
+      scenes: sceneRangeSchema.optional(),
       requestId: z
         .string()
         .min(ORDER_KEY_LENGTH.min)
@@ -20,9 +22,10 @@ export const VIDEO_TOOLS: readonly AnyMcpTool[] = [
         .describe('Any text of your own: calls with the same one order the video once'),
     },
     effect: 'changes',
-    run: async ({ projectId, requestId }, { api }) => {
+    run: async ({ projectId, scenes, requestId }, { api }) => {
       const header = { 'idempotency-key': requestId ?? crypto.randomUUID() };
-      return { kind: 'data', data: unwrap(await api.POST('/api/avatar/generate', { params: { header }, body: { projectId } })) };
+      const body = { projectId, ...(scenes !== undefined && { scenes }) };
+      return { kind: 'data', data: unwrap(await api.POST('/api/avatar/generate', { params: { header }, body })) };
     },
   }),
   defineTool({

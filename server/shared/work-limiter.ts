@@ -17,6 +17,7 @@ import { HttpError } from './http-error.ts';
 export interface WorkLimiter {
   readonly images: Bulkhead;
   readonly frames: Bulkhead;
+  readonly checks: Bulkhead;
   readonly audioFiles: Bulkhead;
   readonly gifs: Bulkhead;
   readonly speech: Bulkhead;
@@ -53,6 +54,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
   return {
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     frames: createBulkhead(FAIRNESS_LIMITS.frames, clock),
+    checks: createBulkhead(FAIRNESS_LIMITS.checks, clock),
     audioFiles: createBulkhead(FAIRNESS_LIMITS.audioFiles, clock),
     gifs: createBulkhead(FAIRNESS_LIMITS.gifs, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),

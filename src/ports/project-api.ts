@@ -1,4 +1,5 @@
 import type { Project } from '../domain/project/project.ts';
+import type { SceneRange } from '../domain/project/scene-range.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 
 /** Stores projects. A `save` with an outdated `revision` is `rejected` with 409 `stale`; nothing is overwritten. */
@@ -32,6 +33,8 @@ export interface ProjectVersion {
   readonly createdAt: string;
   /** Name of who saved or rendered it; empty once their account is closed. */
   readonly author: string;
+  /** Those that were rendered alone, by their numbers then: the version has no others. Null: it's a whole project. */
+  readonly scenes: SceneRange | null;
 }
 
 export interface OpenedVersion extends ProjectVersion {

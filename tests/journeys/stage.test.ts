@@ -248,7 +248,7 @@ describe('the stage of the editor', () => {
       await expect.poll(() => differences.locator('del').allTextContents()).toEqual([expect.stringContaining('blue')]);
       expect(await differences.locator('ins').allTextContents()).toEqual([expect.stringContaining('red')]);
       await expectNoErrors(page);
-      await dialog.getByRole('button', { name: versions.restoreThis('Blue boats') }).click();
+      await dialog.getByRole('button', { name: versions.restoreThis('Blue boats', '') }).click();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => readScript(script)).toBe(SCRIPT);
       await undo().first().click();

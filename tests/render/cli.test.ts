@@ -9,6 +9,7 @@ import { parseArguments } from '../../server/cli/parse-arguments.ts';
 import { UsageError } from '../../server/cli/usage-error.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
+import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
 import { parsePhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
@@ -113,6 +114,31 @@ describe('castwright render', () => {
     expect(await readFile(join(folder, 'part.vtt'), 'utf8')).toMatch(/^WEBVTT\s+(?:1\s+)?00:00:00[\s\S]*Well\.\s*$/);
     const beyond = await run('render', 'parts.castwright', '--out', 'none.mp4', '--scenes', '2-3');
     expect([beyond.code, beyond.err]).toEqual([2, expect.stringContaining('This project has scenes 1 to 2.')]);
+  });
+
+  test('makes a GIF of a video, and says at once what none can be made of', async () => {
+    await writeFile(join(folder, 'wave.txt'), 'Hi.');
+    expect((await run('render', 'wave.txt', '--out', 'wave.mp4')).code).toBe(0);
+    const ended = await run('gif', 'wave.mp4');
+    expect([ended.code, ended.out], ended.err).toEqual([0, expect.stringMatching(/^wave\.gif: \d+\.\d MB\n$/)]);
+    const { format, width, pages } = await sharp(join(folder, 'wave.gif')).metadata();
+    expect([format, width, (pages ?? 0) > GIF_LIMITS.frameRate / 2]).toEqual(['gif', GIF_LIMITS.side, true]);
+
+    const long = await readFile(join(folder, 'wave.mp4'));
+    const header = long.indexOf('mvhd') + 4;
+    long.writeUInt32BE(long.readUInt32BE(header + 12) * (GIF_LIMITS.seconds + 1), header + 16);
+    await writeFile(join(folder, 'long-wave.mp4'), long);
+    await writeFile(join(folder, 'text.mp4'), 'no video');
+    for (const [video, reason] of [
+      ['long-wave.mp4', `GIFs can be up to ${GIF_LIMITS.seconds} seconds long; this video has ${GIF_LIMITS.seconds + 1}.`],
+      ['text.mp4', 'text.mp4 is no MP4'],
+      ['none.mp4', 'none.mp4 cannot be read (ENOENT).'],
+      ['wave.txt', 'ends in .mp4'],
+    ] as const) {
+      const refused = await run('gif', video, '--out', 'refused.gif');
+      expect([video, refused.code, refused.err]).toEqual([video, 2, expect.stringContaining(reason)]);
+    }
+    expect((await readdir(folder)).filter((name) => /refused|\.part/.test(name))).toEqual([]);
   });
 
   test('cleans up on Ctrl-C and keeps existing files', async () => {

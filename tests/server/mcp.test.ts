@@ -86,6 +86,23 @@ describe('VID-9 AI assistants over MCP', () => {
     expect((await callTool(client, 'list_videos', { projectId })).text).toContain(videoId);
   });
 
+  test('apply the fix of a check as it is, and render some scenes alone', async () => {
+    const client = await createAssistant();
+    const script = 'One small boat.\n---\nTwo boats.\n---\nThree boats.';
+    const projectId = String((await callTool(client, 'create_project', { ...PROJECT, script })).data()['id']);
+    const lexicon = [{ written: 'ship', spoken: 'sheep' }];
+    await callTool(client, 'edit_project', { projectId, commands: [{ kind: 'set-lexicon', lexicon }] });
+    const { advice } = (await callTool(client, 'check_project', { projectId })).data() as {
+      readonly advice: readonly { readonly fix: { readonly commands: unknown } }[];
+    };
+    const edited = await callTool(client, 'edit_project', { projectId, commands: advice[0]?.fix.commands });
+    expect(edited.data()).toMatchObject({ project: { lexicon: [] } });
+    const beyond = await callTool(client, 'render_video', { projectId, scenes: { from: 3, to: 4 } });
+    expect([beyond.isError, beyond.text]).toEqual([true, expect.stringContaining('unknown-scenes')]);
+    await callTool(client, 'render_video', { projectId, scenes: { from: 2, to: 3 } });
+    expect((await callTool(client, 'list_videos', { projectId })).text).toContain('Boats (scenes 2–3)');
+  });
+
   test('are told what is wrong, as a result and not as a broken connection', async () => {
     const client = await createAssistant();
     const projectId = String((await callTool(client, 'create_project', PROJECT)).data()['id']);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS_MATCH_DOMAIN, editCommandSchema } from '../../server/http/edit-command-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import type { Preflight } from '../../server/projects/use-cases/preflight-project.ts';
+import type { Layer, Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -13,6 +14,19 @@ const write = (...scripts: readonly string[]): Project =>
     'Boats',
     scripts.map((script, index) => createScene(`scene-${index + 1}`, script, CAST)),
   );
+/** White on the light gray that scenes start with. */
+const PALE: Layer = {
+  id: 'pale',
+  kind: 'text',
+  text: 'Hello',
+  size: 0.06,
+  weight: 700,
+  color: '#ffffff',
+  align: 'left',
+  box: { x: 0.1, y: 0.1, width: 0.3, height: 0.1 },
+  from: { edge: 'scene-start' },
+  to: { edge: 'scene-end' },
+};
 
 describe('VID-9 programs edit, check and look at projects', () => {
   let server: TestServer;
@@ -104,6 +118,41 @@ describe('VID-9 programs edit, check and look at projects', () => {
     expect(after.seconds).toBeGreaterThan(0);
     expect((await user.call('POST', '/api/avatar/generate', { projectId: id })).status).toBe(202);
     expect(await check()).toMatchObject({ videosLeft: after.videosLeft - 1 });
+  });
+
+  test('the preflight gives advice, and fixes as commands that the project takes', async () => {
+    const { scenes, ...others } = write('One small boat.', 'Two boats.', '');
+    const readable = scenes.map((scene, index) => (index === 0 ? { ...scene, layers: [PALE] } : scene));
+    const { id } = await create({ ...others, scenes: readable, lexicon: [{ written: 'ship', spoken: 'sheep' }] });
+    const check = async () => (await (await user.call('GET', `/api/projects/${id}/preflight`)).json()) as Preflight;
+    const before = await check();
+    expect(before.advice.map(({ code }) => code)).toEqual(['text-contrast', 'unused-pronunciation']);
+    const found = [...before.problems, ...before.advice].map(({ fix }) => fix);
+    expect(found.map((fix) => fix?.label)).toEqual(['Remove the scene', 'Make the text dark', 'Remove the pronunciation']);
+    for (const fix of found) expect((await edit(id, fix?.commands ?? [])).status).toBe(200);
+    expect(await check()).toMatchObject({ ready: true, problems: [], advice: [] });
+  });
+
+  test('a voice that is gone is replaced by commands, and what only a whole project could replace has no fix', async () => {
+    const { scenes, ...others } = write('One boat.', 'Two boats.');
+    const gone = { ...others, scenes: scenes.map((scene) => ({ ...scene, voiceId: 'gone', layers: [PALE, PALE] })) };
+    const { id } = await create(gone);
+    const { problems } = (await (await user.call('GET', `/api/projects/${id}/preflight`)).json()) as Preflight;
+    expect(problems.find(({ code }) => code === 'duplicate-id')).not.toHaveProperty('fix');
+    const fix = problems.find(({ code }) => code === 'unknown-voice')?.fix;
+    expect(fix?.commands).toMatchObject([
+      { kind: 'set-voice', sceneId: 'scene-1' },
+      { kind: 'set-voice', sceneId: 'scene-2' },
+    ]);
+    expect((await edit(id, fix?.commands ?? [])).status).toBe(200);
+  });
+
+  test('advice and fixes have a limit, problems have none', async () => {
+    const many = write(...Array.from({ length: 40 }, () => ''));
+    const lexicon = Array.from({ length: 40 }, (_, index) => ({ written: `ship ${index}`, spoken: 'sheep' }));
+    const { id } = await create({ ...many, lexicon });
+    const { problems, advice } = (await (await user.call('GET', `/api/projects/${id}/preflight`)).json()) as Preflight;
+    expect([problems.length, problems.filter(({ fix }) => fix !== undefined).length, advice.length]).toEqual([40, 10, 30]);
   });
 
   test('a frame is drawn of the scene and moment asked for', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { VERSION_LIMITS } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
+import type { SceneRange } from '../../src/domain/project/scene-range.ts';
 import type { OpenedVersion, ProjectVersion, SavedProject } from '../../src/ports/project-api.ts';
 import { projectVersion } from '../../server/projects/tables/project-tables.ts';
 import { recording } from '../../server/projects/tables/recording-tables.ts';
@@ -45,6 +46,23 @@ describe('VID-9 versions of projects', () => {
     await user.call('DELETE', `/api/avatar/${taskId}`);
     expect((await list(id)).map(({ name }) => name)).toEqual(['Edited']);
     expect((await user.call('GET', `/api/projects/${id}/versions/${taskId}`)).status).toBe(404);
+  });
+
+  test('a version of some scenes says which, even when its video is renamed; one of all scenes has none', async () => {
+    const [scene] = write('One.').scenes;
+    if (scene === undefined) throw new Error('There is no scene.');
+    const project = { ...write('One.'), scenes: ['one', 'two', 'three'].map((id) => ({ ...scene, id })) };
+    const { id } = await create(project);
+    const order = async (scenes: SceneRange) =>
+      ((await (await user.call('POST', '/api/avatar/generate', { projectId: id, scenes })).json()) as { taskId: string }).taskId;
+    const [part, whole] = [await order({ from: 2, to: 3 }), await order({ from: 1, to: 3 })];
+    await user.call('PATCH', `/api/avatar/${part}`, { title: 'Renamed' });
+    await saveVersion(id, 'Saved');
+    const scenes = new Map((await list(id)).map((version) => [version.name, version.scenes]));
+    expect(Object.fromEntries(scenes)).toEqual({ Renamed: { from: 2, to: 3 }, Boats: null, Saved: null });
+    const opened = await open(id, part);
+    expect([opened.scenes, opened.project.scenes.map((each) => each.id)]).toEqual([{ from: 2, to: 3 }, ['two', 'three']]);
+    expect((await open(id, whole)).scenes).toBeNull();
   });
 
   test('a stranger reaches no version, by the id of the project or by that of their own', async () => {

@@ -4,6 +4,7 @@ import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { sceneRangeSchema } from '../../videos/routes/schemas/video-schemas.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { listVersions, openVersion, removeVersion, saveVersion } from '../use-cases/project-versions.ts';
 
@@ -16,6 +17,7 @@ const versionSchema = z.object({
   name: z.string(),
   createdAt: z.iso.datetime(),
   author: z.string().describe('Empty once the account is closed'),
+  scenes: sceneRangeSchema.nullable().describe('The scenes that a video was made of alone; the version has no others'),
 });
 
 export function registerVersionRoutes(app: App, parts: AppParts): void {

@@ -2,18 +2,19 @@ import { fillDefaults } from '../../../src/domain/personalization/fill-project.t
 import { findPlanObstacles } from '../../../src/domain/plans/find-render-obstacles.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { computeVideosLeft, findQuotaFailure, loadPlanUsage } from '../../billing/use-cases/quota.ts';
+import { addAdvice, type CheckedFindings, type Problem } from './add-advice.ts';
 import { loadReachableProject } from './saved-projects.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
 import { findResourceProblems, loadProjectResources } from '../../videos/use-cases/check-project.ts';
 import { measureProjectSeconds } from '../../videos/use-cases/measure-project-seconds.ts';
 import { createFairSpeaker } from '../../videos/use-cases/resolve-voice.ts';
 
 /** What ordering a video of a saved project would say now. */
-export interface Preflight {
+export interface Preflight extends CheckedFindings {
   readonly ready: boolean;
-  readonly problems: readonly PreflightProblem[];
   /** Seconds of the video. */
   readonly seconds: number;
   /** False: the length is an estimate. */
@@ -21,16 +22,8 @@ export interface Preflight {
   readonly videosLeft: number;
 }
 
-export interface PreflightProblem {
-  readonly kind: 'project' | 'plan';
-  readonly code: string;
-  /** Path in the project, such as `scenes.0.script`; empty for the whole. */
-  readonly field: string;
-  readonly message: string;
-}
-
 /** Checks a saved project without making, counting or spending anything. */
-export async function preflightProject(services: ServerContext, item: WorkspaceItem): Promise<Preflight> {
+export async function preflightProject(services: ServerContext, item: WorkspaceItem, signal: AbortSignal): Promise<Preflight> {
   const { db } = services.database;
   const saved = await loadReachableProject(db, item);
   const { userId } = item.workspace;
@@ -46,14 +39,14 @@ export async function preflightProject(services: ServerContext, item: WorkspaceI
   const limit = own.length === 0 ? usage.limits.videoLength : Infinity;
   const length = await measureProjectSeconds(speaker, project, { limit, lengths: resources.recordingLengths });
 
+  const terms = { ...usage, ...resources.available, lookIds: resources.presenterIds, length };
   const quota = findQuotaFailure(usage);
-  const problems: readonly PreflightProblem[] = [
+  const problems: readonly Problem[] = [
     ...own.map(({ field, code, message }) => ({ kind: 'project' as const, code, field, message })),
-    ...findPlanObstacles(project, { ...usage, lookIds: resources.presenterIds, length }).map((obstacle) => ({
-      ...obstacle,
-      kind: 'plan' as const,
-    })),
+    ...findPlanObstacles(project, terms).map((obstacle) => ({ ...obstacle, kind: 'plan' as const })),
     ...(quota === undefined ? [] : [{ kind: 'plan' as const, code: quota.code, field: '', message: quota.message }]),
   ];
-  return { ready: problems.length === 0, problems, ...length, videosLeft: computeVideosLeft(usage) };
+  const checking = await services.workLimiter.checks.run(userId, () => addAdvice(saved.document, problems, terms), signal);
+  if (checking.kind === 'busy') throw createBusyError('Many projects are being checked right now. Try again in a moment.');
+  return { ready: problems.length === 0, ...checking.result, ...length, videosLeft: computeVideosLeft(usage) };
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { projectVersion } from '../tables/project-tables.ts';
 import { VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import type { SceneRange } from '../../../src/domain/project/scene-range.ts';
 import type { OpenedVersion, ProjectVersion } from '../../../src/ports/project-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -14,12 +15,13 @@ import { lockProject } from './library/lock-items.ts';
 import { loadReachableProject } from './saved-projects.ts';
 
 const SAVED = {
+  scenes: sql<SceneRange | null>`null`,
   id: projectVersion.id,
   name: projectVersion.name,
   createdAt: projectVersion.createdAt,
   author: user.name,
 } as const;
-const RENDERED = { id: video.id, name: video.title, createdAt: video.createdAt, author: user.name } as const;
+const RENDERED = { scenes: video.scenes, id: video.id, name: video.title, createdAt: video.createdAt, author: user.name } as const;
 
 /** Versions that users saved and the states that videos were made of, newest first. */
 export async function listVersions({ database: { db } }: ServerContext, item: WorkspaceItem): Promise<readonly ProjectVersion[]> {
@@ -52,7 +54,7 @@ export function saveVersion(services: ServerContext, item: WorkspaceItem, name: 
       .returning({ id: projectVersion.id, createdAt: projectVersion.createdAt });
     const [author] = await tx.select({ name: user.name }).from(user).where(eq(user.id, userId));
     if (saved === undefined) throw new Error('The database gave no row back.');
-    return toVersion('saved', { ...saved, name, author: author?.name ?? null });
+    return toVersion('saved', { ...saved, name, author: author?.name ?? null, scenes: null });
   });
 }
 
@@ -104,8 +106,9 @@ interface VersionRow {
   readonly name: string;
   readonly createdAt: Date;
   readonly author: string | null;
+  readonly scenes: SceneRange | null;
 }
 
-function toVersion(kind: ProjectVersion['kind'], { id, name, createdAt, author }: VersionRow): ProjectVersion {
-  return { id, kind, name, createdAt: createdAt.toISOString(), author: author ?? '' };
+function toVersion(kind: ProjectVersion['kind'], { id, name, createdAt, author, scenes }: VersionRow): ProjectVersion {
+  return { id, kind, name, createdAt: createdAt.toISOString(), author: author ?? '', scenes };
 }

@@ -19,6 +19,7 @@ import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts'
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
+import type { SceneRange } from '../../../src/domain/project/scene-range.ts';
 import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
@@ -50,6 +51,8 @@ export const video = pgTable(
     progress: integer('progress').default(0).notNull(),
     detailedStatus: text('detailed_status').default('').notNull(),
     project: jsonb('project').$type<Project>().notNull(),
+    /** The scenes of the project that were rendered alone; null: all. `project` has only these. */
+    scenes: jsonb('scenes').$type<SceneRange>(),
     /** SHA-256 of the request, for orders under an idempotency key, whose id is made of the key. */
     orderDigest: text('order_digest'),
     folderId: folderId(),

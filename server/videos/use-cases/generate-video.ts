@@ -90,6 +90,7 @@ export async function generateVideo(
 
   const result = await enqueueVideo(services, {
     ...{ workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths },
+    ...(range !== undefined && project !== checked && { scenes: range }),
     ...(onQueued && { onQueued }),
     ...(keyed && { keyed }),
   });
@@ -128,12 +129,14 @@ async function enqueueVideo(
     readonly workspaceRef: WorkspaceRef;
     readonly project: Project;
     readonly projectId: string | null;
+    /** Those that `project` was cut to. */
+    readonly scenes?: SceneRange;
     readonly lengths: RecordingLengths;
     readonly onQueued?: GenerateOrder['onQueued'];
     readonly keyed?: KeyedOrder;
   },
 ): Promise<GenerateResult> {
-  const { workspaceRef, project, projectId, lengths, keyed } = order;
+  const { workspaceRef, project, projectId, scenes, lengths, keyed } = order;
   const { ownerId: userId, organizationId } = workspaceRef;
   const videoId = keyed?.videoId ?? randomUUID();
 
@@ -155,6 +158,7 @@ async function enqueueVideo(
         title: project.title,
         detailedStatus: QUEUED_MESSAGE,
         project,
+        scenes: scenes ?? null,
         watermark: usage.limits.watermark,
         aspectRatio: project.aspectRatio,
         resolution: project.resolution,

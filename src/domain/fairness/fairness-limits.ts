@@ -4,6 +4,8 @@ export const FAIRNESS_LIMITS = {
   images: { atOnce: 2, waiting: 24, waitingEach: 4, waitWithin: 20_000 },
   /** Frames of projects, drawn for programs. */
   frames: { atOnce: 1, waiting: 24, waitingEach: 4, waitWithin: 30_000 },
+  /** Projects checked for programs: all scenes laid out, and remedies tried. */
+  checks: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 20_000 },
   /** Audio taken out of finished videos; each is in memory as a whole. */
   audioFiles: { atOnce: 2, waiting: 24, waitingEach: 3, waitWithin: 30_000 },
   /** GIFs of finished videos: their scaled frames are in memory, and one takes a core for some seconds. */

@@ -11,5 +11,5 @@ export const GIF_LIMITS = {
 export function findGifProblem(seconds: number): string | undefined {
   return seconds <= GIF_LIMITS.seconds
     ? undefined
-    : `GIFs can be up to ${GIF_LIMITS.seconds} seconds long; this video has ${Math.ceil(seconds)}. Render a few of its scenes alone, and download those as a GIF.`;
+    : `GIFs can be up to ${GIF_LIMITS.seconds} seconds long; this video has ${Math.ceil(seconds)}. Render a few of its scenes alone, and make a GIF of those.`;
 }

@@ -20,8 +20,11 @@ export interface RenderTerms extends AvailableResources {
   readonly limits: PlanLimits;
   /** All looks in library order. */
   readonly lookIds: readonly string[];
-  readonly length: ProjectLength;
+  readonly length: VideoLength;
 }
+
+/** `exact`: measured, not estimated. */
+type VideoLength = Pick<ProjectLength, 'seconds' | 'exact'>;
 
 /** An estimated length is reported from this multiple of the limit. */
 const SURELY_OVER = 1.3;
@@ -49,12 +52,7 @@ function isUnwritten(project: Project, field: string, code: string): boolean {
 /** What the plan forbids. An estimated length only counts when it's surely over the limit. */
 export function findPlanObstacles(
   project: Project,
-  {
-    plan,
-    limits,
-    lookIds,
-    length,
-  }: Pick<RenderTerms, 'plan' | 'limits' | 'lookIds'> & { readonly length: Pick<ProjectLength, 'seconds' | 'exact'> },
+  { plan, limits, lookIds, length }: Pick<RenderTerms, 'plan' | 'limits' | 'lookIds' | 'length'>,
 ): readonly RenderObstacle[] {
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];

@@ -3,7 +3,7 @@ import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obst
 import type { Project, Scene } from '../project/project.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
-import type { Finding } from './finding.ts';
+import type { Advice, Finding } from './finding.ts';
 
 /** What prevents rendering, then what is worth a look, both in reading order. Variables count with their defaults. */
 export function findFindings(project: Project, terms: RenderTerms): readonly Finding[] {
@@ -14,12 +14,13 @@ export function findFindings(project: Project, terms: RenderTerms): readonly Fin
   return [...obstacles, ...shown.scenes.flatMap((scene) => findSceneAdvice(shown, scene, terms)), ...findLexiconAdvice(shown)];
 }
 
-function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Finding[] {
+/** What is worth a look in one scene of a filled project. */
+export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Advice[] {
   return [...findLayerAdvice(project, scene), ...findUnsayableAdvice(project, scene, voices)];
 }
 
 /** A length that can't exceed any limit. */
-const NO_LENGTH = { seconds: 0, exact: true, status: 'fits' } as const;
+const NO_LENGTH = { seconds: 0, exact: true } as const;
 
 /** Everything about one scene of a filled project, at index 0. */
 export function findSceneFindings(project: Project, scene: Scene, terms: RenderTerms): readonly Finding[] {

@@ -2,7 +2,7 @@ import type { Background, HexColor, Project, Scene } from '../project/project.ts
 import { READABLE_TITLE, computeHexContrast, computeTitleContrast } from '../renderer/compute-title-contrast.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
-import { type Finding, quoteText } from './finding.ts';
+import { type Advice, quoteText } from './finding.ts';
 import {
   areShownTogether,
   computeOverlap,
@@ -17,12 +17,12 @@ import {
 export const COVERED_SHARE = 0.04;
 
 /** What is hard to read in a scene: titles and texts without contrast, texts over each other, and texts under the captions. */
-export function findLayerAdvice(project: Project, scene: Scene): readonly Finding[] {
+export function findLayerAdvice(project: Project, scene: Scene): readonly Advice[] {
   const index = project.scenes.indexOf(scene);
   const at = `scenes.${index}`;
   const name = `Scene ${index + 1}`;
   const layout = computeSceneLayout(project, scene);
-  const texts = layout.texts.flatMap((text): readonly Finding[] => {
+  const texts = layout.texts.flatMap((text): readonly Advice[] => {
     const field = `${at}.layers.${text.index}`;
     const quoted = quoteText(text.layer.text);
     const contrast = computeTextContrast(layout, text);
@@ -46,14 +46,14 @@ export function findLayerAdvice(project: Project, scene: Scene): readonly Findin
   return [...findTitleAdvice(scene, { field: `${at}.background`, name }), ...texts];
 }
 
-function createAdvice(code: string, field: string, message: string): Finding {
+function createAdvice(code: string, field: string, message: string): Advice {
   return { kind: 'advice', code, field, message };
 }
 
 function findTitleAdvice(
   { background, layers }: Scene,
   { field, name }: { readonly field: string; readonly name: string },
-): readonly Finding[] {
+): readonly Advice[] {
   const title = layers.find((layer) => layer.kind === 'title' && layer.text.trim() !== '');
   const contrast = computeTitleContrast(background);
   if (title?.kind !== 'title' || contrast === undefined || contrast >= READABLE_TITLE) return [];

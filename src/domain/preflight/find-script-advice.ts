@@ -6,13 +6,13 @@ import { getLanguageName } from '../script/language/languages.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { listSpokenEntries } from '../script/plan-utterances.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
-import { type Finding, quoteText } from './finding.ts';
+import { type Advice, quoteText } from './finding.ts';
 
 /** Words of a scene that are named one by one. */
 export const NAMED_WORDS = 5;
 
 /** Words that the scene's voice has no letters for. Nothing when it can't say any of the script, which is a problem of its own. */
-export function findUnsayableAdvice(project: Project, scene: Scene, voices: readonly Voice[]): readonly Finding[] {
+export function findUnsayableAdvice(project: Project, scene: Scene, voices: readonly Voice[]): readonly Advice[] {
   const language = getActiveRecording(scene) === undefined ? findOfferedVoice(scene, voices)?.language : undefined;
   if (language === undefined || !canSay(scene.script, project.lexicon, language)) return [];
   const index = project.scenes.indexOf(scene);
@@ -28,7 +28,7 @@ export function findUnsayableAdvice(project: Project, scene: Scene, voices: read
 }
 
 /** Pronunciations of words that no script has. */
-export function findLexiconAdvice({ scenes, lexicon }: Pick<Project, 'scenes' | 'lexicon'>): readonly Finding[] {
+export function findLexiconAdvice({ scenes, lexicon }: Pick<Project, 'scenes' | 'lexicon'>): readonly Advice[] {
   if (lexicon.length === 0) return [];
   const used = new Set(scenes.flatMap(({ script }) => listSpokenEntries(parseScript(script), lexicon)));
   return lexicon.flatMap((entry, index) =>

@@ -14,11 +14,19 @@ export interface Finding {
   readonly words?: string;
 }
 
+/** Something that doesn't prevent a video. */
+export interface Advice extends Finding {
+  readonly kind: 'advice';
+}
+
 /** A remedy: editor commands, and what they do as the label of a button. */
 export interface Fix {
   readonly label: string;
   readonly commands: readonly EditCommand[];
 }
+
+/** Findings that are shown at once: each remedy is tried before it's offered, which takes some milliseconds. */
+export const MOST_LISTED = 30;
 
 /** Indices of the scene and the layer in a path, as the domain or a response of the server has it. */
 export function parseFindingPath(field: string): { readonly scene: number | undefined; readonly layer: number | undefined } {

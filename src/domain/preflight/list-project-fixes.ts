@@ -1,9 +1,11 @@
+import type { Voice } from '../../ports/speech.ts';
 import { isLookIncluded, getBestResolution } from '../plans/check-plan.ts';
 import type { RenderTerms } from '../plans/find-render-obstacles.ts';
-import { replaceVoice } from '../project/name-voices.ts';
+import { hasSameVoice } from '../project/name-voices.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import { createScene } from '../project/project-defaults.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
+import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 
@@ -44,7 +46,7 @@ function listSceneFixes(project: Project, scene: Scene, { code, field, terms }: 
     case 'unknown-voice': {
       const nearest = findMissingVoice(scene, terms.voices)?.nearest;
       if (nearest === undefined) return [];
-      return [createFix(`Use ${nearest.name}`, { kind: 'replace-project', project: replaceVoice(project, scene, nearest) })];
+      return [{ label: `Use ${nearest.name}`, commands: listVoiceChanges(project, scene, nearest) }];
     }
     case 'unknown-recording':
       return [createFix('Use the synthetic voice', { kind: 'set-recording', sceneId })];
@@ -63,6 +65,13 @@ function listSceneFixes(project: Project, scene: Scene, { code, field, terms }: 
     default:
       return [];
   }
+}
+
+/** `voice` in every scene that has the voice of `from`. */
+function listVoiceChanges({ scenes }: Project, from: Scene, voice: Voice): readonly EditCommand[] {
+  return scenes
+    .filter((scene) => hasSameVoice(scene, from))
+    .map(({ id: sceneId }) => ({ kind: 'set-voice', sceneId, voiceId: voice.id, voice: toSceneVoice(voice) }));
 }
 
 /** In the place of a background that is gone: the one that scenes start with, else one that suits the texts. */

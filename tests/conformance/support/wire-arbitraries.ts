@@ -82,6 +82,7 @@ export const version: fc.Arbitrary<ProjectVersion> = fc.record({
   name: text,
   createdAt: at,
   author: text,
+  scenes: fc.option(fc.record({ from: count, to: count })),
 });
 export const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
   assetId: id,

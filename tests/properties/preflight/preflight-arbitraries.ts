@@ -9,7 +9,7 @@ export const TERMS: RenderTerms = {
   plan: 'creator',
   limits: PLAN_LIMITS.creator,
   lookIds: ['ada', 'ben'],
-  length: { seconds: 1, exact: true, status: 'fits' },
+  length: { seconds: 1, exact: true },
 };
 
 const share = fc.integer({ min: 0, max: 16 }).map((value) => value / 20);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { MAX_SCENES, VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import { VersionsStore } from '../../../src/ui/features/editor/versions/versions-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
@@ -21,7 +21,11 @@ async function openVersions() {
     if (version === undefined) throw new Error(`There is no version “${name}”.`);
     return version;
   };
-  return { ...fixture, project, versions, write, find };
+  const saveProject = async (): Promise<string> => {
+    await session.autosave.create();
+    return session.autosave.projectId ?? '';
+  };
+  return { ...fixture, project, versions, write, find, saveProject };
 }
 
 describe('VID-9 versions in the editor', () => {
@@ -63,6 +67,45 @@ describe('VID-9 versions in the editor', () => {
     expect(project.scene.script).toBe('As it is now.');
     await versions.compare(find('Before restoring First'));
     expect(versions.opened?.project.scenes[0]?.script).toBe('As it is now.');
+  });
+
+  test('restoring a version of some scenes leaves the others as they are', async () => {
+    const { versions, project, find, server, saveProject } = await openVersions();
+    const [first] = project.project.scenes;
+    if (first === undefined) throw new Error('There is no scene.');
+    project.edit({ kind: 'add-scene', scene: { ...first, id: 'second', script: 'Second, as it was.' }, at: 1 });
+    server.addVideo({ project: project.project, projectId: await saveProject(), scenes: { from: 2, to: 2 } });
+    project.edit({ kind: 'set-script', sceneId: first.id, script: 'First, as it is now.' });
+    project.edit({ kind: 'set-script', sceneId: 'second', script: 'Second, as it is now.' });
+    await versions.save('Now');
+    await versions.load();
+    const part = versions.versions?.find(({ kind }) => kind === 'rendered');
+    if (part === undefined) throw new Error('There is no version of the video.');
+    await versions.compare(part);
+    expect(versions.differences).toMatchObject([{ kind: 'scene-changed', scene: 2 }]);
+    expect(await versions.restore(part)).toBe(true);
+    expect(project.project.scenes.map(({ script }) => script)).toEqual(['First, as it is now.', 'Second, as it was.']);
+    project.undo();
+    expect(project.project.scenes.map(({ script }) => script)).toEqual(['First, as it is now.', 'Second, as it is now.']);
+    expect(find('Now').scenes).toBeNull();
+  });
+
+  test('scenes that don’t fit beside the others aren’t restored, and the message says so', async () => {
+    const { versions, project, server, saveProject } = await openVersions();
+    const [first] = project.project.scenes;
+    if (first === undefined) throw new Error('There is no scene.');
+    const scene = (id: string) => ({ ...first, id });
+    const whole = { ...project.project, scenes: [first, scene('gone')] };
+    server.addVideo({ project: whole, projectId: await saveProject(), scenes: { from: 2, to: 2 } });
+    const many = Array.from({ length: MAX_SCENES }, (_, index) => scene(`scene-${index}`));
+    project.edit({ kind: 'replace-project', project: { ...project.project, scenes: many } });
+    await versions.save('Many');
+    await versions.load();
+    const part = versions.versions?.find(({ kind }) => kind === 'rendered');
+    if (part === undefined) throw new Error('There is no version of the video.');
+    expect(await versions.restore(part)).toBe(false);
+    expect(versions.message).toContain(String(MAX_SCENES));
+    expect(project.project.scenes).toHaveLength(MAX_SCENES);
   });
 
   test('restoring what is there already saves no version', async () => {

@@ -116,6 +116,22 @@ describe('VideoStore', () => {
     expect(server.videos.get('video-2')?.detail.projectId).toBe('project-1');
   });
 
+  test('renders the same scenes again, from the project as it is now', async () => {
+    const { clock, server, ports } = createEditorFixture();
+    const scenes = ['one', 'two', 'three'].map((id) => createScene(id, `Scene ${id}.`, { avatarId: 'amara', voiceId: 'ivy' }));
+    const project = createProjectDocument('Mine', scenes);
+    await ports.projects.create(project, { key: 'order-one' });
+    const { taskId } = server.addVideo({ title: 'Mine', project, projectId: 'project-1', scenes: { from: 2, to: 3 } });
+    const tasks = new TasksStore(createFakeRealtime());
+    const store = new VideoStore({ videos: ports.videos, projects: ports.projects, tasks, clock }, taskId);
+    store.start();
+    await flushTasks();
+    const again = await store.retry();
+    expect(server.videos.get(again ?? '')?.detail.title).toBe('Mine (scenes 2–3)');
+    expect(server.library.documents.get(again ?? '')?.scenes.map(({ id }) => id)).toEqual(['two', 'three']);
+    store.stop();
+  });
+
   test('reports a missing video and an unreachable server', async () => {
     const { server, faults, store: known } = await openVideo();
     known.stop();

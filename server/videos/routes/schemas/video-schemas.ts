@@ -15,7 +15,7 @@ export const taskMessageSchema = z.object({
 export const generateResponseSchema = taskMessageSchema.pick({ taskId: true, status: true });
 
 const sceneNumber = z.int().min(1).max(PROJECT_LIMITS.scenes);
-const sceneRangeSchema = z
+export const sceneRangeSchema = z
   .strictObject({ from: sceneNumber.describe('The first scene, from 1'), to: sceneNumber.describe('The last scene') })
   .describe('Renders these scenes alone; the video is as long as they are');
 

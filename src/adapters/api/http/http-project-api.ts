@@ -1,4 +1,5 @@
 import type { Project } from '../../../domain/project/project.ts';
+import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { ImportedProject, ProjectApi, ProjectSummary, ProjectVersion, SavedProject } from '../../../ports/project-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
@@ -72,7 +73,14 @@ function readVersion(body: Json): ProjectVersion {
     name: readText(body, 'name'),
     createdAt: readText(body, 'createdAt'),
     author: readText(body, 'author'),
+    scenes: readSceneRange(body),
   };
+}
+
+function readSceneRange({ scenes }: Json): SceneRange | null {
+  if (scenes === null) return null;
+  const range = readObject(scenes, 'scenes');
+  return { from: readNumber(range, 'from'), to: readNumber(range, 'to') };
 }
 
 function readImportedProject(body: Json): ImportedProject {

@@ -1,4 +1,5 @@
 import type { Project } from '../../../domain/project/project.ts';
+import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
 import type { SavedProject } from '../../../ports/project-api.ts';
 
@@ -25,6 +26,8 @@ export interface MemoryLibrary {
   readonly trash: Map<string, MemoryTrashed>;
   /** Documents of videos that were generated without a saved project. */
   readonly documents: Map<string, Project>;
+  /** Scenes that videos were made of alone. */
+  readonly ranges: Map<string, SceneRange>;
   /** Workspaces that the user belongs to, besides the one this server represents. */
   readonly organizations: Set<string>;
 }

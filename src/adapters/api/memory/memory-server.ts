@@ -95,6 +95,7 @@ export function createMemoryServer({
     shelves: new Map(),
     trash: new Map(),
     documents: new Map(),
+    ranges: new Map(),
     organizations: new Set(),
   };
   let names = { firstName: 'Ada', lastName: 'Byron' };
@@ -154,10 +155,12 @@ export function createMemoryServer({
     },
     addVideo(request) {
       const whole = createVideo(nextId('video'), request, timestamp());
-      const document = keepScenes({ ...toDocument(request, projects, whole.title), title: whole.title }, request.scenes);
+      const requested = { ...toDocument(request, projects, whole.title), title: whole.title };
+      const document = keepScenes(requested, request.scenes);
       const detail = { ...whole, title: document.title, canDelete };
       videos.set(detail.taskId, { detail, removed: false });
       library.documents.set(detail.taskId, document);
+      if (request.scenes !== undefined && document !== requested) library.ranges.set(detail.taskId, request.scenes);
       return detail;
     },
     report(message) {

@@ -47,6 +47,7 @@ export function createMemoryVersions(server: MemoryServer, faults: Faults): Vers
             name: trimmed,
             createdAt: server.timestamp(),
             author: author(),
+            scenes: null,
             project,
           };
           saved.set(projectId, [...before, version]);
@@ -81,7 +82,8 @@ function listRendered(server: MemoryServer, projectId: string, author: string): 
   return [...server.videos.values()].flatMap(({ detail, removed }): readonly OpenedVersion[] => {
     const project = server.library.documents.get(detail.taskId);
     if (removed || detail.projectId !== projectId || project === undefined) return [];
-    return [{ id: detail.taskId, kind: 'rendered', name: detail.title, createdAt: detail.createdAt, author, project }];
+    const scenes = server.library.ranges.get(detail.taskId) ?? null;
+    return [{ id: detail.taskId, kind: 'rendered', name: detail.title, createdAt: detail.createdAt, author, scenes, project }];
   });
 }
 

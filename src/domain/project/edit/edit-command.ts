@@ -42,6 +42,9 @@ export type EditCommand =
   | { readonly kind: 'replace-project'; readonly project: Project }
   | SceneCommand;
 
+/** A command that programs send: a whole project has a call of its own. */
+export type SentCommand = Exclude<EditCommand, { readonly kind: 'replace-project' }>;
+
 export type SceneCommand =
   /** Without `layers` the scene's layers are re-anchored to their words, and nudges of its recording follow theirs; with it both are replaced. */
   | {

@@ -9,6 +9,7 @@ import {
   FileText,
   FolderInput,
   Forward,
+  ImagePlay,
   Languages,
   LayoutTemplate,
   Pencil,
@@ -19,8 +20,10 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { WorkspaceAction } from '../../../domain/account/permissions.ts';
+import { findGifProblem } from '../../../domain/gif/gif-limits.ts';
 import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { VideoSummary } from '../../../ports/video-api.ts';
 import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
@@ -66,7 +69,7 @@ function createMenuEntries(
   const { video, projectId } = item;
   const edit = projectId === null ? { run: actions.edit } : { to: `/editor/${encodeURIComponent(projectId)}` };
   const isRendering = video !== null && !isFinalStatus(video.status);
-  const downloads = video?.status === 'completed' ? createDownloadEntries(video.taskId) : [];
+  const downloads = video?.status === 'completed' ? createDownloadEntries(video) : [];
   if (!can('edit')) return downloads;
   return [
     { label: common.edit, ...edit, icon: <SquarePen size={SIZE} aria-hidden="true" /> },
@@ -129,10 +132,13 @@ function createMenuEntries(
   ];
 }
 
-function createDownloadEntries(taskId: string): readonly MenuEntry[] {
+function createDownloadEntries({ taskId, durationSeconds }: VideoSummary): readonly MenuEntry[] {
   const params = (format: string): string => `/api/avatar/download/${encodeURIComponent(taskId)}?format=${format}`;
   return [
     { label: messages.menu.video, download: params('mp4'), separated: true, icon: <Download size={SIZE} aria-hidden="true" /> },
+    durationSeconds !== null && findGifProblem(durationSeconds) === undefined
+      ? { label: messages.menu.gif, download: params('gif'), icon: <ImagePlay size={SIZE} aria-hidden="true" /> }
+      : { label: messages.menu.gifTooLong, disabled: true, icon: <ImagePlay size={SIZE} aria-hidden="true" /> },
     { label: messages.menu.captions, download: params('vtt'), icon: <FileText size={SIZE} aria-hidden="true" /> },
     { label: messages.menu.subtitles, download: params('srt'), icon: <FileText size={SIZE} aria-hidden="true" /> },
   ];

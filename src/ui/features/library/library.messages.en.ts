@@ -1,3 +1,4 @@
+import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
 import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { LibraryKind } from '../../../domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
@@ -103,6 +104,8 @@ export const messages = {
     transfer: 'Move or copy to a workspace…',
     notYours: 'Only its owner or an admin can delete this',
     video: 'Download video (MP4)',
+    gif: 'Download GIF',
+    gifTooLong: `GIF: for videos up to ${GIF_LIMITS.seconds} seconds`,
     captions: 'Download captions (VTT)',
     subtitles: 'Download captions (SRT)',
   },

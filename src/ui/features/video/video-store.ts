@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { findNamedRange } from '../../../domain/project/scene-range.ts';
 import { isFinalStatus, pickTaskMessage, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -156,7 +157,7 @@ export class VideoStore implements PageStore {
     }
   }
 
-  /** Renders the project again; the new video's id, null on failure. */
+  /** Renders the project again, or those of its scenes that the video's title names; the new video's id, null on failure. */
   async retry(): Promise<string | null> {
     const title = this.video?.title ?? '';
     const outcome = await this.#act('retry', async () => {
@@ -166,7 +167,11 @@ export class VideoStore implements PageStore {
       }
       const projectId = found.value;
       const opened = await this.#ports.projects.open(projectId);
-      return opened.kind === 'ok' ? this.#ports.videos.generate({ title, project: opened.value.project, projectId }) : opened;
+      if (opened.kind !== 'ok') return opened;
+      const { project } = opened.value;
+      const scenes = title === project.title ? undefined : findNamedRange(title);
+      const order = scenes === undefined ? { title } : { title: project.title, scenes };
+      return this.#ports.videos.generate({ ...order, project, projectId });
     });
     return outcome.kind === 'ok' ? outcome.value.taskId : null;
   }

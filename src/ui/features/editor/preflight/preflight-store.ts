@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { findFindings } from '../../../../domain/preflight/find-findings.ts';
 import { findFix } from '../../../../domain/preflight/find-fix.ts';
-import { type Finding, type Fix, findTargetScene } from '../../../../domain/preflight/finding.ts';
+import { type Finding, type Fix, findTargetScene, MOST_LISTED } from '../../../../domain/preflight/finding.ts';
 import type { RenderTerms } from '../../../../domain/plans/find-render-obstacles.ts';
 import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
 import type { ProjectStore, ScriptSelection } from '../project-store.ts';
@@ -22,9 +22,6 @@ export interface PreflightParts {
   readonly render: Pick<RenderStore, 'currentError'>;
   readonly getTerms: () => RenderTerms;
 }
-
-/** Findings that are listed at once: each remedy is tried before it's offered, which takes some milliseconds. */
-const MOST_LISTED = 30;
 
 /** What there is to look at before rendering, with the remedies. Computed only while it's shown. */
 export class PreflightStore {

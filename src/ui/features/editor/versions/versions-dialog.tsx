@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { VERSION_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { formatSceneRange } from '../../../../domain/project/scene-range.ts';
 import type { ProjectVersion } from '../../../../ports/project-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -64,6 +65,7 @@ export const VersionsDialog = observer(function VersionsDialog({ parts, project,
                 <p className={styles.details}>
                   {messages.details(messages.kinds[version.kind], formatDateTime(version.createdAt), version.author)}
                 </p>
+                {version.scenes !== null && <p className={styles.details}>{messages.onlyScenes}</p>}
               </div>
               <div className={styles.buttons}>
                 <Button
@@ -74,8 +76,8 @@ export const VersionsDialog = observer(function VersionsDialog({ parts, project,
                 >
                   {messages.compare}
                 </Button>
-                <Button aria-label={messages.restoreThis(version.name)} onClick={() => void restore(version)}>
-                  {messages.restore}
+                <Button aria-label={messages.restoreThis(version.name, nameScenes(version))} onClick={() => void restore(version)}>
+                  {messages.restore(nameScenes(version))}
                 </Button>
                 {version.kind === 'saved' && (
                   <IconButton label={messages.remove(version.name)} onClick={() => void store.remove(version)}>
@@ -94,3 +96,7 @@ export const VersionsDialog = observer(function VersionsDialog({ parts, project,
     </Dialog>
   );
 });
+
+function nameScenes({ scenes }: ProjectVersion): string {
+  return scenes === null ? '' : formatSceneRange(scenes);
+}

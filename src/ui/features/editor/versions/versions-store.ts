@@ -1,6 +1,9 @@
 import { messages } from '#messages/features/editor/versions/versions.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { compareProjects, type ProjectDifference } from '../../../../domain/project/compare-projects.ts';
+import type { Project } from '../../../../domain/project/project.ts';
+import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
+import { restoreScenes } from '../../../../domain/project/restore-scenes.ts';
 import type { OpenedVersion, ProjectApi, ProjectVersion } from '../../../../ports/project-api.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import { formatFailure } from '../../../text/failure-text.ts';
@@ -32,7 +35,7 @@ export class VersionsStore {
 
   /** What has changed since the opened version. */
   get differences(): readonly ProjectDifference[] {
-    return this.opened === null ? [] : compareProjects(this.opened.project, this.#parts.project.project);
+    return this.opened === null ? [] : compareProjects(this.#computeRestored(this.opened), this.#parts.project.project);
   }
 
   load(): Promise<void> {
@@ -74,14 +77,24 @@ export class VersionsStore {
     let then: OpenedVersion | undefined;
     const isOpened = await this.#open(version, (opened) => (then = opened));
     if (!isOpened || then === undefined) return false;
-    const isSame = compareProjects(then.project, project.project).length === 0;
+    const restored = this.#computeRestored(then);
+    if (restored.scenes.length > MAX_SCENES) {
+      runInAction(() => (this.message = messages.tooManyScenes));
+      return false;
+    }
+    const isSame = compareProjects(restored, project.project).length === 0;
     if (!isSame && !(await this.save(messages.before(version.name)))) return false;
-    project.edit({ kind: 'replace-project', project: then.project });
+    project.edit({ kind: 'replace-project', project: restored });
     runInAction(() => {
       this.opened = null;
       this.message = messages.restored(version.name);
     });
     return true;
+  }
+
+  /** What restoring would make of the project: a version of some scenes leaves the others as they are. */
+  #computeRestored({ project, scenes }: OpenedVersion): Project {
+    return scenes === null ? project : restoreScenes(this.#parts.project.project, { scenes: project.scenes, from: scenes.from });
   }
 
   async remove(version: ProjectVersion): Promise<void> {

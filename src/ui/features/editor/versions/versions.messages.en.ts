@@ -1,3 +1,4 @@
+import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
 import type { ComparedField, ComparedSceneField } from '../../../../domain/project/compare-projects.ts';
 
 export const messages = {
@@ -18,8 +19,11 @@ export const messages = {
   details: (kind: string, when: string, author: string) => [kind, when, author].filter((part) => part !== '').join(' · '),
   compare: 'Compare',
   compareWith: (name: string) => `Compare “${name}” with the project as it is now`,
-  restore: 'Restore',
-  restoreThis: (name: string) => `Restore “${name}”`,
+  /** `scenes`: such as “scenes 2–4”; empty for a version of the whole project. */
+  restore: (scenes: string) => (scenes === '' ? 'Restore' : `Restore ${scenes}`),
+  restoreThis: (name: string, scenes: string) => (scenes === '' ? `Restore “${name}”` : `Restore ${scenes} of “${name}”`),
+  onlyScenes: 'Restoring these scenes leaves the rest of your project as it is.',
+  tooManyScenes: `With these scenes, the project would have more than ${MAX_SCENES}. Remove others first. Nothing was changed.`,
   remove: (name: string) => `Remove “${name}”`,
   restored: (name: string) => `“${name}” restored.`,
   undo: 'Undo',

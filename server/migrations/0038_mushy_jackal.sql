@@ -1,1 +1,0 @@
-ALTER TABLE "share_brand" ADD COLUMN "reply_to" text;
