@@ -42,10 +42,12 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     await expectSame(createHttpReviewApi(openClient({ review }).http).resolve('t1', 'c1', true), review);
     const opened = {
       ...{ title: 'Hello', aspectRatio: '16:9', seconds: 12, videoUrl: '/v.mp4', posterUrl: '/p.jpg', captionsUrl: '/c.vtt' },
-      ...{ language: 'en', ...feedback },
+      ...{ language: 'en', brand: null, ...feedback },
     };
+    const brand = { name: 'Acme', logoUrl: '/l.png', accent: '#123456', background: '#ffffff', footer: { text: 'Acme', url: '/a' } };
+    const plain = { ...brand, logoUrl: null, accent: null, background: null, footer: null };
     const reviewer = { token: 'a/b', key: 'k' };
-    for (const one of [opened, { ...opened, posterUrl: null, captionsUrl: null, language: null }])
+    for (const one of [opened, { ...opened, brand }, { ...opened, brand: plain, posterUrl: null, captionsUrl: null, language: null }])
       await expectSame(createHttpReviewApi(openClient(one).http).open(reviewer), one);
     const { http, asked, signed } = openClient(opened);
     await createHttpReviewApi(http).removeOwn(reviewer, 'c/d');
