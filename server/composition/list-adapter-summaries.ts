@@ -69,6 +69,7 @@ function listBuiltInSummaries(
   { logLevel, formerObjects, privateWebhooks }: ServerConfig,
   { database }: ServerContext,
 ): readonly AdapterSource[] {
+  const reach = privateWebhooks ? 'private addresses, too' : 'public addresses only';
   return [
     ...(formerObjects === undefined
       ? []
@@ -94,7 +95,13 @@ function listBuiltInSummaries(
     {
       port: 'webhook-sender',
       vendor: 'node',
-      capabilities: [privateWebhooks ? 'private addresses, too' : 'public addresses only'],
+      capabilities: [reach],
+      settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
+    },
+    {
+      port: 'sign-on-provider',
+      vendor: 'oidc',
+      capabilities: [reach],
       settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },
     { port: 'dns-records', vendor: 'node', capabilities: [], settings: [] },

@@ -175,6 +175,7 @@ const UNDER_ANOTHER_NAME = [
   'audio-encoder',
   'captcha-verifier',
   'flag-evaluator',
+  'gif-encoder',
   'logger',
   'mail-archive',
   'presenter-files',

@@ -1,4 +1,5 @@
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
+import { PLAIN_STYLE } from '../../../src/domain/speech/plain-style.ts';
 import { resample } from '../../../src/domain/audio/resample.ts';
 import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
 
@@ -18,6 +19,7 @@ const FULL_SCALE = 32_767;
 const SILENCE = 0.3;
 
 /** One voice for all services; starts with the first text. */
+/** In its plain style: what a service sounds like has nothing to do with how our own voice is finished. */
 const flite = createFliteSpeech({ workers: 1 });
 const spoken = new Map<string, Promise<ServiceAudio>>();
 
@@ -30,7 +32,7 @@ export function speakAudio(text: string, voiceId: string, rate: number): Promise
 }
 
 async function speak(text: string, voiceId: string, rate: number): Promise<ServiceAudio> {
-  const outcome = await flite.speak({ script: text, voiceId, lexicon: [] });
+  const outcome = await flite.speak({ script: text, voiceId, lexicon: [], style: PLAIN_STYLE });
   if (outcome.kind === 'rejected') return { pcm: Buffer.alloc(2 * Math.round(rate * SILENCE)), rate, words: [], phones: [] };
   if (outcome.kind !== 'spoken') throw new Error(outcome.message);
   const { pcm, words, phones } = outcome.scene;
