@@ -1,3 +1,4 @@
+import '../steady-wasm.ts';
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';

@@ -100,7 +100,7 @@ function listBuiltInSummaries(
     },
     {
       port: 'sign-on-provider',
-      vendor: 'oidc',
+      vendor: 'built-in',
       capabilities: [reach],
       settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },

@@ -1,5 +1,6 @@
 import { configureGlobal } from 'fast-check';
 import { vi } from 'vitest';
+import '../../server/steady-wasm.ts';
 import '../../server/quick-imports.ts';
 import { EVENT_LIMIT_MS } from './event-limit.ts';
 
