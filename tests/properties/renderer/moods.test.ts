@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createMoodTrack } from '../../../src/domain/renderer/motion/create-mood-track.ts';
 import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { findMoods, type MoodKind, MOODS } from '../../../src/domain/script/find-moods.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { feel, findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak, speech } from './motion-fixtures.ts';
+import { feel, findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak } from './motion-fixtures.ts';
 
 let told: SpokenScene;
 
 beforeAll(async () => {
   told = await speak(SCRIPT, 'ivy');
 });
-afterAll(() => speech.stop());
 
 describe('moods', () => {
   test('a mood mark is silent, moves no word, and sets the face until the next one', async () => {

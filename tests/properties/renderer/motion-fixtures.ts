@@ -14,13 +14,17 @@ export const SCRIPT =
 export const LEAD_IN = 0.3;
 export const FRAME_RATE = 30;
 const VOWELS = new Set(['aa', 'E', 'I', 'O', 'U', 'RR']);
-/** Stopped by whoever speaks with it. */
-export const speech = createFliteSpeech({ workers: 1 });
 
+/** With a speech of its own: files of rules share a process, and none may stop another's. */
 export async function speak(script: string, voiceId: string): Promise<SpokenScene> {
-  const outcome = await speech.speak({ script, voiceId, lexicon: [] });
-  if (outcome.kind !== 'spoken') throw new Error(outcome.message);
-  return outcome.scene;
+  const speech = createFliteSpeech({ workers: 1 });
+  try {
+    const outcome = await speech.speak({ script, voiceId, lexicon: [] });
+    if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+    return outcome.scene;
+  } finally {
+    await speech.stop();
+  }
 }
 
 /** One mood for all that is said. */

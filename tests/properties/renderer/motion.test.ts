@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findListeningNods } from '../../../src/domain/renderer/motion/create-listening-tracks.ts';
 import { findListening } from '../../../src/domain/renderer/motion/find-listening.ts';
 import { findNods } from '../../../src/domain/renderer/motion/create-nod-track.ts';
@@ -8,7 +8,7 @@ import { createSeededRandom } from '../../../src/domain/renderer/motion/seeded-r
 import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak, speech } from './motion-fixtures.ts';
+import { findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak } from './motion-fixtures.ts';
 
 const style = getSpeakingStyle('ada');
 let scenes: readonly SpokenScene[];
@@ -16,7 +16,6 @@ let scenes: readonly SpokenScene[];
 beforeAll(async () => {
   scenes = await Promise.all([speak(SCRIPT, 'ivy'), speak(SCRIPT, 'marcus')]);
 });
-afterAll(() => speech.stop());
 
 /** Where the eyes look to the side of the viewer: the gaze without what makes up for the turned head. */
 function findEyes({ gazeX, yaw }: MotionTrack): readonly number[] {
