@@ -36,7 +36,7 @@ interface CaptionEdit extends CaptionRange {
 }
 
 /**
- * The edits of a scene after a caption was written anew. Words at both ends that are typed as they're written stay as they are; what was
+ * The edits of a scene after a caption was rewritten. Words at both ends that are typed as they're written stay as they are; what was
  * typed between them is shown in turn while the others are said.
  */
 export function editCaption(edits: readonly CaptionWord[], { from, to, written, typed }: CaptionEdit): readonly CaptionWord[] {

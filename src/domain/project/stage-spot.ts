@@ -4,9 +4,14 @@ import type { LayerBox, StageSpot } from '../project/project.ts';
 /** Numbers in a project have this many steps per frame, a tenth of a pixel of the largest one. */
 const STEPS = 40_000;
 
+/** The nearest number of a box or a spot that a project may hold. */
+export function limitShare(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(Math.round(value * STEPS) / STEPS, lowest), highest);
+}
+
 /** The nearest spot that a project may hold. */
 export function limitSpot({ x, y, scale }: StageSpot): StageSpot {
-  return { x: limit(x, 0, 1), y: limit(y, 0, 1), scale: limit(scale, SPOT_SCALE.min, SPOT_SCALE.max) };
+  return { x: limitShare(x, 0, 1), y: limitShare(y, 0, 1), scale: limitShare(scale, SPOT_SCALE.min, SPOT_SCALE.max) };
 }
 
 export function isSameSpot(one: StageSpot | undefined, other: StageSpot | undefined): boolean {
@@ -37,8 +42,4 @@ export function toShares({ left, top, width, height }: Drawn, frame: Size): Laye
 export function findSpot(drawn: Drawn, scale: number, frame: Size): StageSpot {
   const { x, y, width, height } = toShares(drawn, frame);
   return limitSpot({ x: x + width / 2, y: y + height / 2, scale });
-}
-
-function limit(value: number, lowest: number, highest: number): number {
-  return Math.min(Math.max(Math.round(value * STEPS) / STEPS, lowest), highest);
 }

@@ -2,7 +2,7 @@ import type { CaptionChoice, LayerBox } from '../project/project.ts';
 import { moveToSpot, toShares } from '../project/stage-spot.ts';
 import { assignLineWords } from './assign-line-words.ts';
 import { CAPTION_LOOKS, type CaptionLook, OUTLINE } from './caption-looks.ts';
-import type { FrameLayout } from './frame-layout.ts';
+import { type FrameLayout, WIDEST_TEXT } from './frame-layout.ts';
 import type { CaptionSpan } from './scene-timeline.ts';
 import { splitCaption } from './split-caption.ts';
 import {
@@ -40,8 +40,6 @@ export interface TimedCaptionSvg extends PlacedSvg {
   readonly to: number;
 }
 
-/** Widest captions that were made larger, as a share of the frame's width. */
-const WIDEST = 0.92;
 const PADDING_X = 0.58;
 const PADDING_Y = 0.3;
 /** Room above and below a line for marks and descenders, in font sizes. */
@@ -102,7 +100,7 @@ export function computeCaptionBox({ layout, frame, choice }: Pick<CaptionSetting
 function computeCaptionSize({ layout, frame, choice }: Pick<CaptionSetting, 'layout' | 'frame' | 'choice'>) {
   const { size } = CAPTION_LOOKS[choice.style ?? 'classic'].big ? layout.big : layout;
   const { scale } = choice.spot ?? { scale: 1 };
-  const share = Math.min(layout.width * Math.max(scale, 1), Math.max(WIDEST, layout.width));
+  const share = Math.min(layout.width * Math.max(scale, 1), Math.max(WIDEST_TEXT, layout.width));
   return { size: size * scale * Math.min(frame.width, frame.height), width: share * frame.width };
 }
 

@@ -4,7 +4,7 @@ import { moveToSpot } from '../project/stage-spot.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
-import { FRAME_LAYOUTS, type FrameLayout } from './frame-layout.ts';
+import { FRAME_LAYOUTS, type FrameLayout, WIDEST_TEXT } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
@@ -13,9 +13,6 @@ import { createShapeSvg } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
-
-/** Widest text that was made larger, as a share of the frame's width. */
-const WIDEST = 0.92;
 
 /** An SVG document of a scene with the frames in which it is shown. */
 export interface TimedSvg extends PlacedSvg {
@@ -103,7 +100,7 @@ function createSceneCaptions(
 /** Letters and the room for them by the spot's scale, as far as the frame is wide. */
 function scaleLayout<T extends { readonly size: number; readonly width: number }>(layout: T, spot: StageSpot | undefined): T {
   if (spot === undefined) return layout;
-  return { ...layout, size: layout.size * spot.scale, width: Math.min(layout.width * Math.max(spot.scale, 1), WIDEST) };
+  return { ...layout, size: layout.size * spot.scale, width: Math.min(layout.width * Math.max(spot.scale, 1), WIDEST_TEXT) };
 }
 
 /** Opposite a presenter on the left; centered titles stay where they are. */

@@ -29,6 +29,9 @@ export interface FrameLayout {
   readonly watermark: { readonly size: number; readonly margin: number };
 }
 
+/** Widest text that a user has made larger, as a share of the frame's width. */
+export const WIDEST_TEXT = 0.92;
+
 const shared = {
   logo: { height: 0.1, width: 0.22, margin: 0.05 },
   watermark: { size: 0.0225, margin: 0.03 },

@@ -1,3 +1,4 @@
+import { limitShare } from '../project/stage-spot.ts';
 import { FREE_LAYER_LIMITS } from '../project/project-limits.ts';
 import type { Layer, LayerBox } from '../project/project.ts';
 
@@ -13,22 +14,15 @@ export function getRotation({ rotation = 0 }: FreeLayer): number {
   return rotation;
 }
 
-/** Numbers in a project have this many steps per frame, a tenth of a pixel of the largest one. */
-const STEPS = 40_000;
-
 /** The nearest box that a project may hold. */
 export function limitBox({ x, y, width, height }: LayerBox): LayerBox {
   const { offset, box } = FREE_LAYER_LIMITS;
   return {
-    x: limit(x, -offset, offset),
-    y: limit(y, -offset, offset),
-    width: limit(width, box.min, box.max),
-    height: limit(height, box.min, box.max),
+    x: limitShare(x, -offset, offset),
+    y: limitShare(y, -offset, offset),
+    width: limitShare(width, box.min, box.max),
+    height: limitShare(height, box.min, box.max),
   };
-}
-
-function limit(value: number, lowest: number, highest: number): number {
-  return Math.min(Math.max(Math.round(value * STEPS) / STEPS, lowest), highest);
 }
 
 /** Whole degrees from -180 (exclusive) to 180. */

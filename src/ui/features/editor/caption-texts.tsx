@@ -15,7 +15,7 @@ import section from './inspector-section.module.css';
 /** UTF-16 units of one caption's field; more than fits a screen. */
 const LONGEST = 4 * CAPTION_WORD_LIMITS.text;
 
-/** The captions of the scene, to write otherwise than they're said; their timing stays. */
+/** The captions of the scene, whose text can differ from what's said; their timing stays. */
 export const CaptionTexts = observer(function CaptionTexts({ store, session }: EditorSessionProps) {
   const { project } = session;
   const { scene, project: whole } = project;

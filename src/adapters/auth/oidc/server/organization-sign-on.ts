@@ -32,7 +32,7 @@ export interface SignOnProviderOptions {
   readonly allowsPrivate: boolean;
 }
 
-/** Authorization code flow with PKCE, state and nonce at any issuer. What an issuer says is asked for each time: it may be set anew at any moment. */
+/** Authorization code flow with PKCE, state and nonce at any issuer. What an issuer says is asked for each time: an organization may change it at any moment. */
 export function createSignOnProvider({ secret, clock, fetch, allowsPrivate }: SignOnProviderOptions): SignOnProvider {
   const secrets = createSeal(secret, 'sign-on-client');
   const cookies = createSeal(secret, 'sign-on');
