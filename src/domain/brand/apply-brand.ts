@@ -1,8 +1,8 @@
 import { compareProjects } from '../project/compare-projects.ts';
 import { type LogoLayer, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
-import type { Background, HexColor, Layer, Project, Scene } from '../project/project.ts';
-import type { BrandKit, BrandLogo } from './brand-kit.ts';
+import type { Background, CaptionChoice, HexColor, Layer, Project, Scene } from '../project/project.ts';
+import type { BrandCaptions, BrandKit, BrandLogo } from './brand-kit.ts';
 import { putPronunciation } from './brand-words.ts';
 import { findBrandColor, findNearestColor, isNeutralColor } from './find-brand-color.ts';
 
@@ -15,7 +15,7 @@ export function applyBrand(project: Project, kit: BrandKit): Project {
   const { captions, logo } = kit;
   const lexicon = kit.pronunciations.reduce((list, entry) => putPronunciation(list, entry, PROJECT_LIMITS.lexicon), project.lexicon);
   const colored = { ...project, lexicon, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
-  const captioned = captions === null ? colored : { ...colored, captions: { ...project.captions, ...captions } };
+  const captioned = captions === null ? colored : { ...colored, captions: placeAsBrand(project.captions, captions) };
   const branded = logo === null ? captioned : placeLogo(captioned, logo);
   return compareProjects(project, branded).length === 0 ? project : branded;
 }
@@ -74,4 +74,9 @@ function colorLayer(layer: Layer, palette: readonly HexColor[]): Layer {
     case 'image':
       return layer;
   }
+}
+
+/** Captions that were moved are where the brand has them again. */
+function placeAsBrand({ spot: _moved, ...usual }: CaptionChoice, captions: BrandCaptions): CaptionChoice {
+  return { ...usual, ...captions };
 }

@@ -43,7 +43,8 @@ describe('applying a brand kit', () => {
     fc.assert(
       fc.property(project, brandKit, (given, kit) => {
         const branded = applyBrand(given, kit);
-        expect(branded.captions).toEqual({ ...given.captions, ...kit.captions });
+        const { spot, ...usual } = given.captions;
+        expect(branded.captions).toEqual({ ...usual, ...(kit.captions ?? { ...(spot && { spot }) }) });
         const logos = branded.scenes.map(({ layers }) => layers.filter(({ kind }) => kind === 'logo'));
         for (const found of logos) expect(found).toMatchObject(kit.logo === null ? [] : [kit.logo]);
       }),
