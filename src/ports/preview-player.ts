@@ -1,5 +1,6 @@
 import type { StageElement } from '../domain/project/stage-element.ts';
 import type { Project } from '../domain/project/project.ts';
+import type { SceneCamera } from '../domain/renderer/camera/scene-camera.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 
 /**
@@ -69,6 +70,8 @@ export interface PreviewState {
   readonly elements: readonly StageElement[];
   /** The frame that is shown while the scene is paused at its start. */
   readonly stillFrame: number;
+  /** What it does in the scene; null where it rests through the whole scene. */
+  readonly camera: SceneCamera | null;
 }
 
 /** Before the first scene is ready. */
@@ -81,4 +84,5 @@ export const IDLE_PREVIEW: PreviewState = {
   audible: true,
   elements: [],
   stillFrame: 0,
+  camera: null,
 };

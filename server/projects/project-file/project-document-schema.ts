@@ -17,6 +17,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
 import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.ts';
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
@@ -102,6 +103,12 @@ const layer = z.discriminatedUnion('kind', [
     rotation,
   }),
   z.strictObject({ ...freeLayer, kind: z.literal('image'), assetId: id, rotation }),
+  z.strictObject({
+    ...span,
+    kind: z.literal('camera'),
+    move: z.enum(CAMERA_MOVES),
+    zoom: z.number().min(CAMERA_ZOOM.min).max(CAMERA_ZOOM.max).describe('How many times larger presenter and background are shown'),
+  }),
 ]);
 
 const background = z.discriminatedUnion('kind', [

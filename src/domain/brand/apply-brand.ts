@@ -72,6 +72,7 @@ function colorLayer(layer: Layer, palette: readonly HexColor[]): Layer {
     case 'lower-third':
     case 'logo':
     case 'image':
+    case 'camera':
       return layer;
   }
 }

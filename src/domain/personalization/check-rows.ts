@@ -79,6 +79,7 @@ function isTooLong(layer: Layer): boolean {
     case 'logo':
     case 'shape':
     case 'image':
+    case 'camera':
       return false;
   }
 }

@@ -27,6 +27,7 @@ function fillLayer(layer: Layer, values: VariableValues): Layer {
     case 'logo':
     case 'shape':
     case 'image':
+    case 'camera':
       return layer;
   }
 }

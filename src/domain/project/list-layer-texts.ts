@@ -1,6 +1,6 @@
 import type { Layer } from './project.ts';
 
-/** What a layer says, in reading order; nothing for a logo, a shape or an image. */
+/** What a layer says, in reading order; nothing for a logo, a shape, an image or the camera. */
 export function listLayerTexts(layer: Layer): readonly string[] {
   switch (layer.kind) {
     case 'title':
@@ -11,6 +11,7 @@ export function listLayerTexts(layer: Layer): readonly string[] {
     case 'logo':
     case 'shape':
     case 'image':
+    case 'camera':
       return [];
   }
 }

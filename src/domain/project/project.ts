@@ -1,6 +1,7 @@
 import type { CaptionWord } from '../captions/caption-words.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
+import type { CameraMove } from './camera-move.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
@@ -204,7 +205,9 @@ export type Layer =
       readonly assetId: string;
       /** Degrees clockwise; default 0. */
       readonly rotation?: number;
-    });
+    })
+  /** Shows presenter and background larger; other layers and captions stay as they are. */
+  | (LayerSpan & { readonly kind: 'camera'; readonly move: CameraMove; readonly zoom: number });
 
 /** A layer with a box of its own. Layers are drawn in the order of the list, over the presenter and under the captions. */
 interface FreeLayer extends LayerSpan, LayerAnimations {

@@ -19,7 +19,7 @@ interface MotionInput {
 /** How a layer enters and leaves. One without animations has its fade alone, and an end without one has it too. */
 export function createLayerMotion(layer: Layer, { frameRate, height }: MotionInput): Pick<Overlay, 'fade' | 'animation'> {
   const fade = countLayerFade(layer, frameRate);
-  if (layer.kind === 'logo' || (layer.enter === undefined && layer.leave === undefined)) return { fade };
+  if (layer.kind === 'logo' || layer.kind === 'camera' || (layer.enter === undefined && layer.leave === undefined)) return { fade };
   const toEdge = (kind: LayerAnimation | undefined): AnimatedEdge => {
     if (kind === undefined) return { kind: 'fade', frames: fade };
     return { kind, frames: kind === 'none' ? 0 : countAnimationFrames(frameRate) };

@@ -6,6 +6,7 @@ import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
+import { listCameraMoves } from './camera/scene-camera.ts';
 import { findMoods } from '../script/find-moods.ts';
 import { getSpeakingStyle } from './motion/speaking-style.ts';
 import { buildMotion } from './motion/build-motion.ts';
@@ -41,6 +42,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   const { frameRate } = project;
   const frameCount = getSceneFrameCount(spoken, frameRate);
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
+  const layers = scene.layers.map((layer) => computeLayerFrames(layer, spoken, length));
   return {
     sceneId: scene.id,
     frameRate,
@@ -55,7 +57,8 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
       ...length,
     }),
     captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
-    layers: scene.layers.map((layer) => computeLayerFrames(layer, spoken, length)),
+    layers,
+    camera: listCameraMoves(scene.layers, layers, frameRate),
   };
 }
 

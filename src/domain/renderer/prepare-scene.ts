@@ -1,3 +1,4 @@
+import { findCameraFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
@@ -135,7 +136,9 @@ export async function loadUntitledScene(
   const texts = createStaticSvgs(shown, logos);
   const place = round === undefined ? ready.place : describeCircle(round, project.aspectRatio, size);
   const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }) });
-  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, stage, ...circle }, texts };
+  const focus = findCameraFocus(ready.presenter, round, size);
+  const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
+  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, stage, ...circle, ...camera }, texts };
 }
 
 async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {

@@ -1,3 +1,4 @@
+import type { SceneCamera } from './camera/scene-camera.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
@@ -5,16 +6,17 @@ import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
 import type { StageElement } from '../project/stage-element.ts';
-import type { YuvFrame } from './yuv-frame.ts';
+import { createYuvFrame, type YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
-  const { presenter, circle } = scene;
+  const { presenter, circle, camera, size } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
+  const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
   const lips = presenter.lips && withOwnWarps(presenter.lips);
-  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square };
+  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square, ...unzoomed };
 }
 
 /** Overlays of images and of texts in drawing order. */
@@ -36,6 +38,8 @@ export interface SceneToDraw {
   readonly presenter: ScaledPresenter;
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
+  /** Absent where the camera rests through the whole scene. */
+  readonly camera?: SceneCamera;
   /** By `order`, ascending. */
   readonly overlays: readonly Overlay[];
   /** What can be moved from its usual place. */
@@ -47,6 +51,8 @@ export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
+  /** Scratch of `renderFrame` for what the camera enlarges. */
+  readonly unzoomed?: YuvFrame;
   /** Where it does not begin with a cut. */
   readonly transition?: PreparedTransition;
 }

@@ -3,6 +3,8 @@ import { computeOverlayPose } from './overlay-pose.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
 import { drawBody } from './body-rows.ts';
+import { computeZoom } from './camera/scene-camera.ts';
+import { zoomFrame } from './camera/zoom-frame.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
 import { computeEyeWeights } from './face-weights.ts';
@@ -24,7 +26,7 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
   frame.data.set(prepared.base.data);
-  const { circle, square } = prepared;
+  const { circle, square, camera, unzoomed } = prepared;
   const target = square ?? frame;
   if (circle !== undefined) target.data.set(circle.base.data);
   const planes = getFramePlanes(target);
@@ -43,6 +45,8 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   });
   warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
   if (circle !== undefined) blendCircle(frame, circle, target);
+  const zoom = camera === undefined ? 1 : computeZoom(camera, n);
+  if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: camera.focus, zoom });
   const whole = getFramePlanes(frame);
   const layerCount = timeline.layers.length;
   const [layers, above] = [

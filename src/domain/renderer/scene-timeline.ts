@@ -1,3 +1,4 @@
+import type { CameraMove } from '../project/camera-move.ts';
 import type { MouthTrack } from '../speech/mouth-track.ts';
 
 /** All motion of a scene, resolved to frame numbers: plain data, computed once and read by `renderFrame`. */
@@ -11,6 +12,7 @@ export interface SceneTimeline {
   readonly motion: MotionTrack;
   readonly captions: readonly CaptionSpan[];
   readonly layers: readonly LayerFrames[];
+  readonly camera: readonly CameraFrames[];
 }
 
 /** One entry per frame. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */
@@ -49,4 +51,15 @@ export interface LayerFrames {
   readonly layerId: string;
   readonly from: number;
   readonly to: number;
+}
+
+/** A camera move in frames `from` (inclusive) to `to` (exclusive). */
+export interface CameraFrames {
+  readonly from: number;
+  readonly to: number;
+  readonly move: CameraMove;
+  /** At its closest; above 1. */
+  readonly zoom: number;
+  /** Frames of the way there and back, of `ease`. */
+  readonly ease: number;
 }

@@ -33,6 +33,7 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
       case 'logo':
       case 'shape':
       case 'image':
+      case 'camera':
         return layer;
       case 'text':
         return { ...layer, text: translateLine(layer.text, PROJECT_LIMITS.freeText) };

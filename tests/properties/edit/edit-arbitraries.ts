@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CAMERA_MOVES } from '../../../src/domain/project/camera-move.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
@@ -110,6 +111,9 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
   fc
     .record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook, moves: animations })
     .map(({ id, look, moves }): Layer => ({ ...WHOLE, id, ...look, ...moves })),
+  fc
+    .record({ id: fc.constantFrom('a', 'b', 'c'), move: fc.constantFrom(...CAMERA_MOVES), zoom: fc.constantFrom(1.1, 1.6) })
+    .map(({ id, move, zoom }): Layer => ({ ...WHOLE, id, kind: 'camera', move, zoom })),
 );
 
 const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');

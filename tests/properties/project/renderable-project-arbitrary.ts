@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
 import { captionChoices, freeLook } from '../edit/edit-arbitraries.ts';
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { AvailableResources } from '../../../src/domain/project/find-project-problems.ts';
@@ -56,6 +57,9 @@ function layer(id: string, count: number): fc.Arbitrary<Layer> {
         { requiredKeys: ['at', 'corner'] },
       )
       .map(({ at, ...logo }): Layer => ({ id, ...at, kind: 'logo', assetId: 'picture', ...logo })),
+    fc
+      .tuple(span, fc.constantFrom(...CAMERA_MOVES), fc.double({ min: CAMERA_ZOOM.min, max: CAMERA_ZOOM.max, noNaN: true }))
+      .map(([at, move, zoom]): Layer => ({ id, ...at, kind: 'camera', move, zoom })),
     fc.tuple(span, freeLook).map(([at, look]): Layer => ({ id, ...at, ...look })),
   );
 }

@@ -25,7 +25,7 @@ const element: fc.Arbitrary<StageElement> = fc
 const listParts = ({ layers }: Scene): readonly StagePart[] => [
   { kind: 'presenter' },
   { kind: 'captions' },
-  ...layers.flatMap((layer) => ('box' in layer ? [] : [{ kind: 'layer' as const, layerId: layer.id }])),
+  ...layers.flatMap((layer) => ('box' in layer || layer.kind === 'camera' ? [] : [{ kind: 'layer' as const, layerId: layer.id }])),
 ];
 
 describe('dragging what has a usual place', () => {

@@ -100,6 +100,7 @@ function createBench({ blocked = false } = {}) {
         leadIn: LEAD_IN,
         stillFrame: countFadeFrames(RATE),
         elements: [],
+        camera: null,
       }),
     lines: () => lines,
     breakDown: (message: string) => onBreak(message),

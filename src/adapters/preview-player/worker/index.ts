@@ -188,8 +188,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     this.#queue.reset();
     const duration = response.frameCount / response.frameRate;
     const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;
-    const { frameRate, elements, stillFrame } = response;
-    this.#change({ duration, frameRate, elements, stillFrame, position: Math.min(now, duration) });
+    const { frameRate, elements, camera, stillFrame } = response;
+    this.#change({ duration, frameRate, elements, camera, stillFrame, position: Math.min(now, duration) });
     this.#restart(this.#loaded);
     loading.settle({ kind: 'ready' });
   }

@@ -1,4 +1,5 @@
 import type { StageElement } from '../../../domain/project/stage-element.ts';
+import type { SceneCamera } from '../../../domain/renderer/camera/scene-camera.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 
 /** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */
@@ -23,6 +24,7 @@ export type RendererResponse =
       /** The frame that is shown while the scene is paused at its start: all that comes in is there. */
       readonly stillFrame: number;
       readonly elements: readonly StageElement[];
+      readonly camera: SceneCamera | null;
       /** The scene's sound from its first frame on, where it has music. */
       readonly mix?: ArrayBuffer;
     }

@@ -71,7 +71,8 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       current = { id, scene: prepared };
       const { frameCount, frameRate, leadIn } = prepared.timeline;
       const stillFrame = Math.max(countFadeFrames(frameRate), prepared.transition?.frames ?? 0);
-      const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements: prepared.stage } as const;
+      const { stage: elements, camera = null } = prepared;
+      const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera } as const;
       const mix = mixScene(shown, prepared);
       if (mix === undefined) post(ready);
       else post({ ...ready, mix }, [mix]);

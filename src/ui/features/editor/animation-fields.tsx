@@ -4,8 +4,8 @@ import type { Layer } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import styles from './layers.module.css';
 
-/** A layer that can have animations: all but logos. */
-type AnimatedLayer = Exclude<Layer, { readonly kind: 'logo' }>;
+/** A layer that can have animations: all but logos and the camera. */
+type AnimatedLayer = Exclude<Layer, { readonly kind: 'logo' | 'camera' }>;
 
 const AUTOMATIC = 'automatic';
 const ENDS = ['enter', 'leave'] as const;

@@ -20,6 +20,8 @@ const MusicField = lazy(async () => ({ default: (await import('./music-field.tsx
 
 const TransitionField = lazy(async () => ({ default: (await import('./transition-field.tsx')).TransitionField }));
 
+const CameraField = lazy(async () => ({ default: (await import('./camera-field.tsx')).CameraField }));
+
 /** Loaded with the first selection, as most of the stage's code. */
 const StageInspector = lazy(async () => ({ default: (await import('./stage/stage-inspector.tsx')).StageInspector }));
 
@@ -49,6 +51,9 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
+      <Suspense fallback={null}>
+        <CameraField session={session} />
+      </Suspense>
       <Suspense fallback={null}>
         <TransitionField session={session} />
       </Suspense>

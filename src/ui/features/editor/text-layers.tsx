@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/layers.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import type { Layer } from '../../../domain/project/project.ts';
+import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { READABLE_TITLE, computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
@@ -20,7 +20,7 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
   const full = scene.layers.length >= PROJECT_LIMITS.layers;
 
   function add(kind: TextLayer['kind']): void {
-    const id = findFreeId(kind === 'title' ? 'title' : 'name', scene.layers);
+    const id = createLayerId(kind === 'title' ? 'title' : 'name', scene.layers);
     const layer: TextLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
     project.edit({ kind: 'put-layer', sceneId: scene.id, layer });
   }
@@ -55,10 +55,3 @@ const ContrastText = observer(function ContrastText({ session }: { readonly sess
     </p>
   );
 });
-
-function findFreeId(name: string, layers: readonly Layer[]): string {
-  const taken = new Set(layers.map(({ id }) => id));
-  let id = name;
-  for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
-  return id;
-}

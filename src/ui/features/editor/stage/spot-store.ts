@@ -4,6 +4,7 @@ import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts'
 import type { Point } from '../../../../domain/stage/box-geometry.ts';
 import { createSpotEdit, getSpot } from '../../../../domain/stage/spot-edit.ts';
 import type { StageElement, StagePart } from '../../../../domain/project/stage-element.ts';
+import { zoomElement } from '../../../../domain/stage/zoom-element.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
@@ -47,10 +48,17 @@ export class SpotStore {
   get elements(): readonly StageElement[] {
     const { player } = this.#parts.preview;
     const moved = this.#moved?.before === player.elements ? this.#moved : null;
-    const frame = player.position === 0 ? player.stillFrame : Math.floor(player.position * player.frameRate + 1e-6);
+    const frame = this.#frame;
     return player.elements
       .filter(({ from, to }) => from <= frame && frame < to)
+      .map((element) => zoomElement(element, player.camera, frame))
       .map((element) => (toPartKey(element.part) === moved?.key ? { ...element, box: moved.box, spot: moved.spot } : element));
+  }
+
+  /** The frame that is shown. */
+  get #frame(): number {
+    const { position, stillFrame, frameRate } = this.#parts.preview.player;
+    return position === 0 ? stillFrame : Math.floor(position * frameRate + 1e-6);
   }
 
   get selected(): StageElement | undefined {

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
+import { messages as cameraMessages } from '#messages/features/editor/camera.messages';
 import type { Anchor, Layer } from '../../../../domain/project/project.ts';
 import { computeAnchorSeconds, type SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
@@ -12,6 +13,8 @@ export function describeBar(layer: Layer): string {
       return messages.layerName(layer.text);
     case 'logo':
       return messages.logo;
+    case 'camera':
+      return messages.layerCamera(cameraMessages.moves[layer.move]);
     default:
       return describeLayer(layer);
   }

@@ -2,7 +2,7 @@
 export const messages = {
   title: 'Timeline',
   empty: 'Words and layers appear here when the preview is ready.',
-  noLayers: 'Titles, logos, texts, shapes, and images of this scene appear here.',
+  noLayers: 'Titles, logos, texts, shapes, images, and camera moves of this scene appear here.',
   stretch: 'Zoom in',
   shrink: 'Zoom out',
   area: 'Words and layers of the scene',
@@ -10,6 +10,7 @@ export const messages = {
   layerTitle: (text: string) => (text === '' ? 'Title' : `Title: ${text}`),
   layerName: (text: string) => (text === '' ? 'Name' : `Name: ${text}`),
   logo: 'Logo',
+  layerCamera: (move: string) => `Camera: ${move}`,
 
   from: (layer: string) => `${layer}: shown from`,
   to: (layer: string) => `${layer}: shown until`,
