@@ -4,7 +4,8 @@ import type { RendererRequest } from '../adapters/preview-player/worker/renderer
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
 import { decodePresenterPack } from '../domain/renderer/decode-presenter-pack.ts';
-import { loadScene } from '../domain/renderer/prepare-scene.ts';
+import { keepSceneParts } from '../domain/renderer/keep-scene-parts.ts';
+import { createSceneLoaders, loadScene, loadSceneWith, type PreparedScene } from '../domain/renderer/prepare-scene.ts';
 import type { PreviewScene } from '../ports/preview-player.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import { config } from './config.ts';
@@ -19,16 +20,23 @@ const ports = {
   rasterizer: createBrowserRasterizer(options),
 };
 
-/** A presenter that is still being made comes with its scene. */
-function choosePresenters({ draftPack }: PreviewScene): PresenterLibrary {
-  if (draftPack === undefined) return ports.presenters;
-  return { list: async () => ({ kind: 'list', items: [] }), load: async () => decodePresenterPack(draftPack) };
+const loaders = keepSceneParts(createSceneLoaders(ports));
+
+/** A presenter that is still being made comes with its scene, and is another one each time. */
+function prepareScene(scene: PreviewScene, options: { readonly signal: AbortSignal }): Promise<PreparedScene> {
+  const { draftPack } = scene;
+  if (draftPack === undefined) return loadSceneWith(loaders, scene, options);
+  const presenters: PresenterLibrary = {
+    list: async () => ({ kind: 'list', items: [] }),
+    load: async () => decodePresenterPack(draftPack),
+  };
+  return loadScene(scene, { ...ports, presenters }, options);
 }
 
 const handleMessage = serveRenderer(
   (scene, { signal, token }) => {
     bearer = token;
-    return loadScene(scene, { ...ports, presenters: choosePresenters(scene) }, { signal });
+    return prepareScene(scene, { signal });
   },
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );

@@ -10,7 +10,8 @@ import { createScene } from '../../src/domain/project/project-defaults.ts';
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
 import { toPresenterRequest, createPresenterLoader } from '../../src/domain/renderer/load-presenter.ts';
 import { withOwnScratch } from '../../src/domain/renderer/prepared-scene.ts';
-import { loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
+import { createSvgDrawer } from '../../src/domain/renderer/draw-svg.ts';
+import { createSceneLoaders, loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { createTextOverlays } from '../../src/domain/renderer/create-text-overlays.ts';
 import { createFakePorts, LAYERS, plainRasterizer, createSpokenScene as speechFor } from '../properties/renderer/renderer-fixtures.ts';
 import { createWorkerChannel } from './fixtures/worker-channel.ts';
@@ -39,7 +40,7 @@ async function createFakeScene() {
   const scenes = project.scenes.map((scene) => ({ ...scene, layers: LAYERS }));
   const input = { project: { ...project, scenes }, sceneIndex: 0, spoken: speechFor(3), watermark: true };
   const load = createPresenterLoader(createFakePorts.presenters);
-  return { input, load, ...(await loadUntitledScene(input, { figures: load, backdrops: createFakePorts.backdrops })) };
+  return { input, load, ...(await loadUntitledScene(input, createSceneLoaders(createFakePorts))) };
 }
 
 describe('a scene that is prepared once', () => {
@@ -63,11 +64,10 @@ describe('a scene that is prepared once', () => {
     const { input, scene, texts } = await createFakeScene();
     const whole = await loadScene(input, createFakePorts);
     const drawn: string[] = [];
-    const within = createTextOverlays(texts, {
-      rasterize(svg) {
-        drawn.push(svg);
-        return plainRasterizer.rasterize(svg);
-      },
+    const draw = createSvgDrawer(plainRasterizer);
+    const within = createTextOverlays(texts, (svg) => {
+      drawn.push(svg);
+      return draw(svg);
     });
     const cuts = [0, ...new Set(texts.flatMap(({ from, to }) => [from + 1, to])), whole.timeline.frameCount].toSorted(
       (one, other) => one - other,

@@ -3,7 +3,9 @@ import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.t
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { mergeOverlays, withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { countTransitionFrames, type PreparedTransition } from '../../../src/domain/renderer/draw-transition.ts';
-import { loadTransition, loadUntitledScene, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { createSvgDrawer } from '../../../src/domain/renderer/draw-svg.ts';
+import { createPlateLoader } from '../../../src/domain/renderer/load-plate.ts';
+import { loadTransition, loadUntitledScene, type SceneLoaders, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
@@ -21,6 +23,7 @@ export interface SceneFrameRendererParts {
 /** Frame renderer that draws scenes with src/domain/renderer. */
 export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameRendererParts): FrameRenderer {
   const loadPresenter = createPresenterLoader(presenters);
+  const draw = createSvgDrawer(rasterizer);
 
   function getPresenterLoader(
     { presenterHash }: Pick<UnspokenScene, 'presenterHash'>,
@@ -46,17 +49,21 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         (loadCast: LoadPresenter): LoadPresenter =>
         (request, given) =>
           isOwnPresenterId(request.avatarId) ? loadOwn(request, given) : loadCast(request, given);
+      const createLoaders = (figures: LoadPresenter): SceneLoaders => ({
+        plates: createPlateLoader({ figures, backdrops: backgrounds }),
+        backdrops: backgrounds,
+        draw,
+      });
       const load = (): Promise<UntitledScene> =>
-        loadUntitledScene(order, { figures: chooseLoader(getPresenterLoader(order, options)), backdrops: backgrounds }, { signal });
+        loadUntitledScene(order, createLoaders(chooseLoader(getPresenterLoader(order, options))), { signal });
       const { previousPresenterHash } = order;
       const before = previousPresenterHash === undefined ? {} : { presenterHash: previousPresenterHash };
       const drawPrevious = (given: { readonly signal: AbortSignal }): Promise<PreparedTransition | undefined> => {
         const figures = chooseLoader(getPresenterLoader(before, { ...options, ...given }));
-        const draw = () => loadTransition(order, { figures, backdrops: backgrounds, rasterizer }, given);
-        return shared.once(`transition ${order.key}`, draw, given.signal);
+        return shared.once(`transition ${order.key}`, () => loadTransition(order, createLoaders(figures), given), given.signal);
       };
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
-      const createOverlaysWithin = createTextOverlays(texts, rasterizer);
+      const createOverlaysWithin = createTextOverlays(texts, draw);
       const { timeline, size, overlays } = scene;
       const { transition } = order.project.scenes[order.sceneIndex] ?? {};
       const transitionFrames =

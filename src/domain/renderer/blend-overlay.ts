@@ -12,9 +12,13 @@ export function computeOverlayStrength(overlay: Overlay, n: number): number {
 }
 
 export function createOverlay(cutout: Cutout, place: Omit<Overlay, 'cutout' | 'runs'>): Overlay {
+  return { ...place, cutout, runs: findOverlayRuns(cutout) };
+}
+
+export function findOverlayRuns(cutout: Cutout): Overlay['runs'] {
   const whole = findVisibleRuns({ width: cutout.width, alpha: cutout.alpha, colors: [cutout.y] });
   const half = findVisibleRuns({ width: cutout.width / 2, alpha: cutout.alphaHalf, colors: [cutout.u, cutout.v] });
-  return { ...place, cutout, runs: { whole, half } };
+  return { whole, half };
 }
 
 export function blendOverlay(frame: FramePlanes, overlay: Overlay, strength: number): void {

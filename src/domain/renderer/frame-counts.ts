@@ -20,6 +20,24 @@ export function countAnimationFrames(frameRate: number): number {
 /** Tolerance against rounding errors that would add a frame. */
 const SLACK = 1e-6;
 
+/** The frame at a position. */
+export function toFrameIndex(position: number, frameRate: number): number {
+  return Math.floor(position * frameRate + SLACK);
+}
+
+interface PausedScene {
+  /** Seconds from the first frame. */
+  readonly position: number;
+  readonly frameRate: number;
+  /** Shown at the start: all that comes in is there. */
+  readonly stillFrame: number;
+}
+
+/** The frame that a paused scene shows. */
+export function findShownFrame({ position, frameRate, stillFrame }: PausedScene): number {
+  return position === 0 ? stillFrame : toFrameIndex(position, frameRate);
+}
+
 /** Frames that hold lead-in, this many samples of speech, and tail. */
 export function countSceneFrames(samples: number, frameRate: number): number {
   const seconds = LEAD_IN + samples / SAMPLE_RATE + TAIL;

@@ -7,18 +7,17 @@ import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
 import { getLayerAsset } from '../project/list-layer-texts.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
-import type { Background, Project, Scene } from '../project/project.ts';
+import type { Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { buildTimeline, getSceneFrameCount } from './build-timeline.ts';
-import { drawShadow } from './draw-shadow.ts';
 import { findSceneBefore } from '../project/scene-transition.ts';
 import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
-import { createCircle, describeCircle } from './circle.ts';
 import { listStageElements } from './list-stage-elements.ts';
-import { drawBackground } from './draw-background.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
-import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from './load-presenter.ts';
+import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
+import { createPlateLoader, type LoadPlate, toPlateRequest } from './load-plate.ts';
+import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
 import { placeImage } from './place-image.ts';
 import {
@@ -29,8 +28,6 @@ import {
   type SceneToDraw,
   SceneUnavailableError,
 } from './prepared-scene.ts';
-import { SET_LIGHTS } from './set-light.ts';
-import { getSetAssetId } from './set-file.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
@@ -60,8 +57,21 @@ export interface UntitledScene {
   readonly texts: readonly TimedSvg[];
 }
 
+/** What the parts of a scene are loaded with. */
+export interface SceneLoaders {
+  readonly plates: LoadPlate;
+  /** Images of layers. */
+  readonly backdrops: BackgroundLibrary;
+  readonly draw: DrawSvg;
+}
+
 interface Options {
   readonly signal?: AbortSignal;
+}
+
+export function createSceneLoaders({ presenters, backdrops, rasterizer }: ScenePorts): SceneLoaders {
+  const plates = createPlateLoader({ figures: createPresenterLoader(presenters), backdrops });
+  return { plates, backdrops, draw: createSvgDrawer(rasterizer) };
 }
 
 /**
@@ -69,12 +79,15 @@ interface Options {
  * signal's reason after an abort. A missing image is replaced by a plain color; a missing logo is omitted.
  */
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
-  const loaders = { ...ports, figures: createPresenterLoader(ports.presenters) };
+  return loadSceneWith(createSceneLoaders(ports), input, options);
+}
+
+export async function loadSceneWith(loaders: SceneLoaders, input: SceneInput, options: Options): Promise<PreparedScene> {
   const [{ scene, texts }, transition] = await Promise.all([
     loadUntitledScene(input, loaders, options),
     loadTransition(input, loaders, options).catch(ignoreUnavailable),
   ]);
-  const shown = await createTextOverlays(texts, ports.rasterizer)({ from: 0, to: scene.timeline.frameCount }, options);
+  const shown = await createTextOverlays(texts, loaders.draw)({ from: 0, to: scene.timeline.frameCount }, options);
   const prepared = withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
   return transition === undefined ? prepared : { ...prepared, transition };
 }
@@ -87,21 +100,21 @@ function ignoreUnavailable(error: unknown): undefined {
 /** Draws what the scene's transition shows of the scene before; undefined where the scene begins with a cut. */
 export async function loadTransition(
   input: SceneInput,
-  ports: { readonly figures: LoadPresenter; readonly backdrops: BackgroundLibrary; readonly rasterizer: SvgRasterizer },
+  loaders: SceneLoaders,
   options: Options = {},
 ): Promise<PreparedTransition | undefined> {
   const { project, sceneIndex, previous } = input;
   const transition = project.scenes[sceneIndex]?.transition;
   if (transition === undefined || previous === undefined || findSceneBefore(project, sceneIndex) === undefined) return undefined;
   const frames = countTransitionFrames(transition, getSceneFrameCount(input.spoken, project.frameRate), project.frameRate);
-  const untitled = await loadUntitledScene({ ...input, sceneIndex: sceneIndex - 1, spoken: previous }, ports, options);
-  return { kind: transition.kind, frames, before: await drawLastFrame({ ...untitled, rasterizer: ports.rasterizer }, options) };
+  const untitled = await loadUntitledScene({ ...input, sceneIndex: sceneIndex - 1, spoken: previous }, loaders, options);
+  return { kind: transition.kind, frames, before: await drawLastFrame({ ...untitled, draw: loaders.draw }, options) };
 }
 
 /** Like `loadScene` without texts, for a renderer of part of a scene that loads only the texts shown there. */
 export async function loadUntitledScene(
   input: SceneInput,
-  ports: { readonly figures: LoadPresenter; readonly backdrops: BackgroundLibrary },
+  { plates, backdrops }: Pick<SceneLoaders, 'plates' | 'backdrops'>,
   options: Options = {},
 ): Promise<UntitledScene> {
   const { project, watermark } = input;
@@ -109,46 +122,27 @@ export async function loadUntitledScene(
   if (scene === undefined) throw new SceneUnavailableError('This scene is not in the project anymore.');
   options.signal?.throwIfAborted();
   const size = computeFrameSize(project.aspectRatio, project.resolution);
-  const [ready, images] = await Promise.all([
-    ports.figures(toPresenterRequest(project, scene), options),
-    loadBackgrounds(scene, ports.backdrops, options),
-  ]);
+  const [plate, images] = await Promise.all([plates(toPlateRequest(project, scene), options), loadImages(scene, backdrops, options)]);
   options.signal?.throwIfAborted();
-  if (ready === undefined) {
+  if (plate === undefined) {
     const isOwn = isOwnPresenterId(scene.avatarId);
     throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
   }
-  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: ready.visemes });
-  const { background } = scene;
-  const image = images.get(getBackgroundAssetId(background) ?? '');
-  const isRound = scene.placement === 'circle';
-  const own = ready.background;
-  const base = own === undefined || isRound ? drawBackground(background, size, image) : own;
-  if (background.kind === 'set' && !isRound && own === undefined) drawShadow(base, ready.presenter, SET_LIGHTS[background.set]);
-  const round = isRound
-    ? createCircle(base, { aspectRatio: project.aspectRatio, background, ...(scene.spot && { spot: scene.spot }) }, image)
-    : undefined;
-  const circle = round === undefined ? {} : { circle: own === undefined ? round : { ...round, base: own } };
+  const { presenter, visemes, base, circle, place } = plate;
+  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes });
   const shown = { project, scene, timeline, size, watermark };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   const texts = createStaticSvgs(shown, logos);
-  const place = round === undefined ? ready.place : describeCircle(round, project.aspectRatio, size);
   const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }) });
-  const focus = findCameraFocus(ready.presenter, round, size);
+  const focus = findCameraFocus(presenter, circle, size);
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
-  return { scene: { timeline, size, base, presenter: ready.presenter, overlays, stage, ...circle, ...camera }, texts };
+  return { scene: { timeline, size, base, presenter, overlays, stage, ...(circle && { circle }), ...camera }, texts };
 }
 
-async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {
-  const assetIds = new Set<string>();
-  const behind = getBackgroundAssetId(scene.background);
-  if (behind !== undefined) assetIds.add(behind);
-  for (const layer of scene.layers) {
-    const assetId = getLayerAsset(layer);
-    if (assetId !== undefined) assetIds.add(assetId);
-  }
+async function loadImages(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {
+  const assetIds = new Set(scene.layers.flatMap((layer) => getLayerAsset(layer) ?? []));
   const found = new Map<string, BackgroundImage>();
   await Promise.all(
     [...assetIds].map(async (assetId) => {
@@ -157,12 +151,6 @@ async function loadBackgrounds(scene: Scene, library: BackgroundLibrary, options
     }),
   );
   return found;
-}
-
-/** The id under which the library has the background's image. */
-function getBackgroundAssetId(background: Background): string | undefined {
-  if (background.kind === 'set') return getSetAssetId(background.set);
-  return background.kind === 'image' ? background.assetId : undefined;
 }
 
 function createImageOverlays(

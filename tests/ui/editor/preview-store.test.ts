@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Speech } from '../../../src/ports/speech.ts';
-import { FRAME_DELAY, PreviewStore, SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
+import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
+import { FRAME_PATIENCE, SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
@@ -96,10 +97,46 @@ describe('the preview', () => {
     const { clock, speech, player, project } = await openPreview();
     const spoken = speech.requests.length;
     project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
-    clock.advance(FRAME_DELAY);
+    clock.advance(0);
     await flushTasks();
     expect(speech.requests).toHaveLength(spoken);
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
+  });
+
+  test('18.8 edits while an image is prepared wait for it together, and only the newest is drawn next', async () => {
+    const { clock, player, project, preview } = await openPreview();
+    const choose = (avatarId: string) => {
+      project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId });
+      clock.advance(0);
+    };
+    const getShown = () => player.loads.map(({ project: { scenes } }) => scenes[0]?.avatarId);
+    player.hold();
+    for (const id of ['kenji', 'maya', 'omar', 'grace']) choose(id);
+    await flushTasks();
+    expect(getShown()).toEqual(['amara', 'kenji']);
+    player.finish({ kind: 'ready' });
+    await flushTasks();
+    clock.advance(0);
+    await flushTasks();
+    expect(getShown()).toEqual(['amara', 'kenji', 'grace']);
+    player.finish({ kind: 'ready' });
+    await flushTasks();
+    expect(preview.phase).toBe('ready');
+  });
+
+  test('an image that takes too long is given up for a newer one', async () => {
+    const { clock, player, project } = await openPreview();
+    player.hold();
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
+    clock.advance(0);
+    await flushTasks();
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'maya' });
+    clock.advance(FRAME_PATIENCE - 1);
+    await flushTasks();
+    expect(player.loads).toHaveLength(2);
+    clock.advance(1);
+    await flushTasks();
+    expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('maya');
   });
 
   test('keeps the last good scene on screen during updates and failures', async () => {

@@ -81,6 +81,18 @@ describe('preview renderer', () => {
     expect(loads).toHaveLength(3);
   });
 
+  test('18.8 draws the frame of a paused scene with the scene, without a request', async () => {
+    const { answers, loads, serve, ready } = openRenderer();
+    serve({ kind: 'load', id: 1, scene: SCENE, token: null, pausedAt: 0.5 });
+    await ready(0);
+    expect(loads).toHaveLength(1);
+    const [told, frame] = answers;
+    expect([told?.kind, frame?.kind]).toEqual(['ready', 'frame']);
+    const number = frame?.kind === 'frame' ? frame.frame : -1;
+    expect(number).toBe(Math.floor(0.5 * SCENE.project.frameRate));
+    expect(told?.kind === 'ready' && told.drawn === number).toBe(true);
+  });
+
   test('draws identical frames into reused buffers', async () => {
     const { serve, load, ready, drawn } = openRenderer();
     load(1);

@@ -3,7 +3,7 @@ import { computeProjectSpeechCost } from '../../../src/domain/project/edit/compu
 import type { Scene } from '../../../src/domain/project/project.ts';
 import { MICROS_PER_DOLLAR } from '../../../src/domain/speech/speech-cost.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
+import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CENT = MICROS_PER_DOLLAR / 100;

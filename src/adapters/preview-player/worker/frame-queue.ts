@@ -32,6 +32,13 @@ export class FrameQueue<T> {
     return frames;
   }
 
+  /** A frame will arrive that wasn't requested; the next one to request is the one after it. */
+  expect(frame: number): void {
+    this.#requested.add(frame);
+    this.#outstanding += 1;
+    this.#next = frame + 1;
+  }
+
   /** A frame arrived while frame `due` was due. False when it is no longer needed. */
   add(frame: number, image: T, due: number): boolean {
     this.#outstanding = Math.max(0, this.#outstanding - 1);

@@ -1,3 +1,4 @@
+import { findShownFrame, toFrameIndex } from '../../../domain/renderer/frame-counts.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import {
   IDLE_PREVIEW,
@@ -64,9 +65,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     const ahead = this.#ahead?.scene === scene ? this.#ahead.id : null;
     const id = ahead ?? this.#nextId();
     this.#newest = id;
-    if (ahead !== null) {
-      this.#ahead = null;
-    }
+    if (ahead !== null) this.#ahead = null;
     this.#loading?.settle({ kind: 'superseded' });
     this.#loading = null;
     const token = await this.#options.token();
@@ -75,7 +74,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     }
     return new Promise((settle) => {
       this.#loading = { id, scene, position, settle };
-      this.#openConnection().send(ahead === null ? { kind: 'load', id, scene, token } : { kind: 'show', id });
+      const pausedAt = this.#state.playing ? {} : { pausedAt: position ?? this.#state.position };
+      this.#openConnection().send(ahead === null ? { kind: 'load', id, scene, token, ...pausedAt } : { kind: 'show', id });
     });
   }
 
@@ -191,6 +191,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     const { frameRate, elements, camera, stillFrame } = response;
     this.#change({ duration, frameRate, elements, camera, stillFrame, position: Math.min(now, duration) });
     this.#restart(this.#loaded);
+    if (response.drawn === this.#getDueFrame()) this.#queue.expect(response.drawn);
     loading.settle({ kind: 'ready' });
   }
 
@@ -280,7 +281,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   #getDueFrame(): number {
     const last = Math.max(0, (this.#loaded?.frameCount ?? 1) - 1);
     const { playing, position, frameRate } = this.#state;
-    return Math.min(last, !playing && position === 0 ? (this.#loaded?.stillFrame ?? 0) : Math.floor(position * frameRate + 1e-6));
+    const stillFrame = this.#loaded?.stillFrame ?? 0;
+    return Math.min(last, playing ? toFrameIndex(position, frameRate) : findShownFrame({ position, frameRate, stillFrame }));
   }
 
   #clampPosition(position: number): number {

@@ -4,7 +4,14 @@ import type { PreviewScene } from '../../../ports/preview-player.ts';
 
 /** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */
 export type RendererRequest =
-  | { readonly kind: 'load'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
+  | {
+      readonly kind: 'load';
+      readonly id: number;
+      readonly scene: PreviewScene;
+      readonly token: string | null;
+      /** Seconds at which it will be paused: its frame is drawn at once. */
+      readonly pausedAt?: number;
+    }
   /** Prepares a scene that may be shown next; only the latest is cached. */
   | { readonly kind: 'prepare'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
   /** Loads the scene that was prepared under this id. */
@@ -25,6 +32,8 @@ export type RendererResponse =
       readonly stillFrame: number;
       readonly elements: readonly StageElement[];
       readonly camera: SceneCamera | null;
+      /** This frame follows without a request. */
+      readonly drawn?: number;
       /** The scene's sound from its first frame on, where it has music. */
       readonly mix?: ArrayBuffer;
     }

@@ -1,4 +1,4 @@
-import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
+import { countFadeFrames, findShownFrame } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
 import { mixMusic } from '../../../domain/music/mix-music.ts';
@@ -20,7 +20,7 @@ export interface PrepareScene {
 /** One message for every internal failure: users cannot act on the details. */
 const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your connection and try again.';
 
-type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' | 'token'>;
+type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' | 'token' | 'pausedAt'>;
 
 /** Number of buffers in the pool. */
 const SPARE_BUFFERS = 6;
@@ -28,6 +28,7 @@ const SPARE_BUFFERS = 6;
 interface Beginning {
   readonly work: AbortController;
   readonly shown: PreviewScene;
+  readonly pausedAt?: number;
   readonly scene: Promise<PreparedScene>;
 }
 
@@ -55,12 +56,12 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
 
-  function begin({ scene, token }: PrepareRequest): Beginning {
+  function begin({ scene, token, pausedAt }: PrepareRequest): Beginning {
     const work = new AbortController();
-    return { work, shown: scene, scene: prepare(scene, { signal: work.signal, token }) };
+    return { work, shown: scene, scene: prepare(scene, { signal: work.signal, token }), ...(pausedAt !== undefined && { pausedAt }) };
   }
 
-  async function load(id: number, { work, shown, scene }: Beginning): Promise<void> {
+  async function load(id: number, { work, shown, scene, pausedAt }: Beginning): Promise<void> {
     loading?.abort();
     loading = work;
     try {
@@ -72,10 +73,14 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       const { frameCount, frameRate, leadIn } = prepared.timeline;
       const stillFrame = Math.max(countFadeFrames(frameRate), prepared.transition?.frames ?? 0);
       const { stage: elements, camera = null } = prepared;
-      const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera } as const;
+      const drawn =
+        pausedAt === undefined ? undefined : Math.min(findShownFrame({ position: pausedAt, frameRate, stillFrame }), frameCount - 1);
+      const follows = drawn === undefined ? {} : { drawn };
+      const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera, ...follows } as const;
       const mix = mixScene(shown, prepared);
       if (mix === undefined) post(ready);
       else post({ ...ready, mix }, [mix]);
+      if (drawn !== undefined) draw(id, drawn);
     } catch (error) {
       if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });

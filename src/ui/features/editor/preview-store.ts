@@ -8,12 +8,9 @@ import type { Clock } from '../../../ports/clock.ts';
 import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
 import { computePreviewTimeline, PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
+import { RefreshSchedule, SPEAK_DELAY } from './refresh-schedule.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
-
-/** Milliseconds without a change before speech is synthesized again, and before only the frames are updated. */
-export const SPEAK_DELAY = 500;
-export const FRAME_DELAY = 120;
 
 export interface PreviewParts {
   readonly project: ProjectStore;
@@ -47,13 +44,13 @@ export class PreviewStore {
   #agreedKey = '';
   /** Start position of the next scene in seconds, if it differs from the previous scene's. */
   startAt: number | undefined;
-  #work: AbortController | null = null;
-  #cancelTimer: (() => void) | null = null;
+  readonly #schedule: RefreshSchedule;
   readonly #lifetime = new Lifetime();
 
   constructor(parts: PreviewParts) {
     this.#parts = parts;
     this.#scenes = new PreviewScenes(parts);
+    this.#schedule = new RefreshSchedule({ clock: parts.clock, refresh: () => this.#refresh() });
     this.shownId = parts.project.selectedId;
     makeAutoObservable(this, { player: observableRef }, { autoBind: true });
   }
@@ -78,13 +75,12 @@ export class PreviewStore {
         () => this.#handleChange(),
       ),
     );
-    this.#schedule(0);
+    this.#refreshAfter(0);
   }
 
   stop(): void {
     this.#lifetime.stop();
-    this.#cancelTimer?.();
-    this.#work?.abort();
+    this.#schedule.stop();
     this.#live?.stop();
     this.#live = null;
     this.#renderedKey = '';
@@ -161,12 +157,12 @@ export class PreviewStore {
   /** Speaks the scene as it is now, whatever it costs: the user has seen the cost. */
   speakNow(): void {
     this.#agreedKey = this.#key();
-    this.#schedule(0);
+    this.#refreshAfter(0);
   }
 
   /** Retries the scene. */
   retry(): void {
-    this.#schedule(0);
+    this.#refreshAfter(0);
   }
 
   /** At the end of a playing scene starts the next one. */
@@ -186,7 +182,12 @@ export class PreviewStore {
 
   #handleChange(): void {
     this.shownId = this.scene.id;
-    this.#schedule(this.#key() === this.#renderedKey ? FRAME_DELAY : SPEAK_DELAY);
+    if (this.#key() !== this.#renderedKey) {
+      this.#refreshAfter(SPEAK_DELAY);
+      return;
+    }
+    this.#update();
+    this.#schedule.scheduleImage();
   }
 
   /** Moves to a position in a scene, in seconds from its first frame. */
@@ -200,7 +201,7 @@ export class PreviewStore {
     this.startAt = position;
     this.moving = playing;
     this.#live?.pause();
-    this.#schedule(0);
+    this.#refreshAfter(0);
   }
 
   /** Another scene is being prepared: what is pressed now is meant for it. */
@@ -221,11 +222,13 @@ export class PreviewStore {
     return `${this.scene.id} ${getSpeechKey(withSceneLanguage(project, this.scene), project.lexicon)}`;
   }
 
-  #schedule(delay: number): void {
-    this.#cancelTimer?.();
-    this.#work?.abort();
-    this.phase = this.canPlay ? 'updating' : 'preparing';
-    this.#cancelTimer = this.#parts.clock.after(delay, () => void this.#refresh());
+  #refreshAfter(delay: number): void {
+    this.#update();
+    this.#schedule.schedule(delay);
+  }
+
+  #update(): void {
+    runInAction(() => (this.phase = this.canPlay ? 'updating' : 'preparing'));
   }
 
   async #refresh(): Promise<void> {
@@ -233,8 +236,7 @@ export class PreviewStore {
     if (player === null) {
       return;
     }
-    const work = new AbortController();
-    this.#work = work;
+    const signal = this.#schedule.begin();
     const { scene } = this;
     const key = this.#key();
     if (!isSpeakable(scene.script)) {
@@ -244,8 +246,8 @@ export class PreviewStore {
     }
     try {
       const { shown: project } = this.#parts.project;
-      const prepared = await this.#scenes.make({ project, scene, mayPay: key === this.#agreedKey }, work.signal);
-      if (work.signal.aborted) {
+      const prepared = await this.#scenes.make({ project, scene, mayPay: key === this.#agreedKey }, signal);
+      if (signal.aborted) {
         return;
       }
       if ('problem' in prepared) {
@@ -254,7 +256,7 @@ export class PreviewStore {
       }
       const startAt = this.startAt;
       const loaded = await player.load(prepared, startAt === undefined ? {} : { position: startAt });
-      if (work.signal.aborted || loaded.kind === 'superseded') {
+      if (signal.aborted || loaded.kind === 'superseded') {
         return;
       }
       if (loaded.kind === 'ready') {
@@ -263,7 +265,7 @@ export class PreviewStore {
       }
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
     } catch {
-      if (!work.signal.aborted) {
+      if (!signal.aborted) {
         this.#finish('failed', messages.failed);
       }
     }
@@ -277,10 +279,9 @@ export class PreviewStore {
       this.moving = false;
       if (phase !== 'failed' && phase !== 'unpaid') this.startAt = undefined;
     });
-    if (phase === 'ready') {
-      if (moving) this.#live?.play();
-      this.#prepareNext();
-    }
+    if (phase === 'ready' && moving) this.#live?.play();
+    if (this.#schedule.finish()) this.#update();
+    else if (phase === 'ready') this.#prepareNext();
   }
 
   /** Prepares the next scene, to avoid a gap. */
@@ -288,7 +289,7 @@ export class PreviewStore {
     const { shown: project } = this.#parts.project;
     const part = this.reach === 'video' ? this.#next() : undefined;
     const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
-    const signal = this.#work?.signal;
+    const { signal } = this.#schedule;
     if (scene !== undefined && signal !== undefined) {
       void this.#scenes.prepareNext({ project, scene }, signal).then((prepared) => prepared !== null && this.#live?.prepare(prepared));
     }

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts';
 import type { Point } from '../../../../domain/stage/box-geometry.ts';
 import { createSpotEdit, getSpot } from '../../../../domain/stage/spot-edit.ts';
+import { findShownFrame } from '../../../../domain/renderer/frame-counts.ts';
 import type { StageElement, StagePart } from '../../../../domain/project/stage-element.ts';
 import { zoomElement } from '../../../../domain/stage/zoom-element.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
@@ -57,8 +58,7 @@ export class SpotStore {
 
   /** The frame that is shown. */
   get #frame(): number {
-    const { position, stillFrame, frameRate } = this.#parts.preview.player;
-    return position === 0 ? stillFrame : Math.floor(position * frameRate + 1e-6);
+    return findShownFrame(this.#parts.preview.player);
   }
 
   get selected(): StageElement | undefined {

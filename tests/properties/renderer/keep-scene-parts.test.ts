@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { FRAMINGS, type Layer, PLACEMENTS, type Scene } from '../../../src/domain/project/project.ts';
+import { keepSceneParts } from '../../../src/domain/renderer/keep-scene-parts.ts';
+import { createSceneLoaders, loadScene, loadSceneWith, type ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
+import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import { createYuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { createFakePorts, createSpokenScene, LAYERS } from './renderer-fixtures.ts';
+
+const SPOKEN = createSpokenScene(1);
+const LOGO: Layer = {
+  id: 'logo',
+  kind: 'logo',
+  assetId: 'ours',
+  corner: 'top-right',
+  from: { edge: 'scene-start' },
+  to: { edge: 'scene-end' },
+};
+const ports: ScenePorts = { ...createFakePorts, backdrops: createFakeBackgroundLibrary({ ours: { pixels: createYuvFrame(120, 60) } }) };
+
+const change: fc.Arbitrary<Partial<Scene>> = fc.record(
+  {
+    avatarId: fc.constantFrom('ada', 'ben'),
+    framing: fc.constantFrom(...FRAMINGS),
+    placement: fc.constantFrom(...PLACEMENTS),
+    background: fc.constantFrom<Scene['background']>(
+      { kind: 'colour', colour: '#204060' },
+      { kind: 'image', assetId: 'ours' },
+      { kind: 'gradient', from: '#102030', to: '#aabbcc', angle: 45 },
+    ),
+    layers: fc.constantFrom([], LAYERS, [...LAYERS, LOGO]),
+  },
+  { requiredKeys: [] },
+);
+
+function toInput(scene: Scene) {
+  const project = { ...createProjectDocument('Test', [scene]), resolution: '720p' as const };
+  return { project, sceneIndex: 0, spoken: SPOKEN, watermark: true };
+}
+
+describe('a preview that keeps the parts of a scene (18.8)', () => {
+  test('draws the same bytes as one that loads everything, after any edits', async () => {
+    const loaders = keepSceneParts(createSceneLoaders(ports));
+    await fc.assert(
+      fc.asyncProperty(change, async (edited) => {
+        const scene = { ...createScene('scene-1', 'Word word word.', { avatarId: 'ada', voiceId: 'slt' }), ...edited };
+        const kept = await loadSceneWith(loaders, toInput(scene), {});
+        const fresh = await loadScene(toInput(scene), ports);
+        for (const n of [0, 12]) expect(Buffer.compare(renderFrame(kept, n).data, renderFrame(fresh, n).data)).toBe(0);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('an edited title draws that title alone again', async () => {
+    const counted = { presenters: 0, texts: 0 };
+    const loaders = keepSceneParts(
+      createSceneLoaders({
+        ...ports,
+        presenters: {
+          list: () => ports.presenters.list(),
+          load: (id, options) => {
+            counted.presenters += 1;
+            return ports.presenters.load(id, options);
+          },
+        },
+        rasterizer: {
+          rasterize: (svg) => {
+            counted.texts += 1;
+            return ports.rasterizer.rasterize(svg);
+          },
+        },
+      }),
+    );
+    const scene = createScene('scene-1', 'Word word word.', { avatarId: 'ada', voiceId: 'slt' });
+    await loadSceneWith(loaders, toInput({ ...scene, layers: LAYERS }), {});
+    const before = { ...counted };
+    const edited = LAYERS.map((layer) => (layer.kind === 'title' ? { ...layer, text: 'Another title' } : layer));
+    await loadSceneWith(loaders, toInput({ ...scene, layers: edited }), {});
+    expect(counted).toEqual({ presenters: before.presenters, texts: before.texts + 1 });
+  });
+});
