@@ -1,5 +1,5 @@
 /** Maximum scenes of a project. */
-export const MAX_SCENES = 40;
+export const MAX_SCENES = 60;
 
 /** Maximum UTF-16 units of a scene's script; enough for the longest plan in one scene. */
 export const MAX_SCRIPT_LENGTH = 20_000;

@@ -129,6 +129,6 @@ describe('18.2 presentations', () => {
     const slides = Array.from({ length: PROJECT_LIMITS.scenes + 12 }, (_, at) => ({ shapes: '', notes: `Slide ${at + 1}.` }));
     const { notes, project } = await importSlides(...slides);
     expect(project.scenes).toHaveLength(PROJECT_LIMITS.scenes);
-    expect(notes).toEqual(['A video has at most 40 scenes and 60000 characters, so only the first 40 of 52 parts are here.']);
+    expect(notes).toEqual(['A video has at most 60 scenes and 60000 characters, so only the first 60 of 72 parts are here.']);
   });
 });
