@@ -94,6 +94,32 @@ describe('the script of the editor', () => {
   );
 
   test(
+    'Ctrl+B emphasizes the word at the cursor with a chip and bold letters, and takes it away again',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 'Ask Sio'.length; step++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Control+b');
+      await expectScript('Ask [strong] Siobhan. She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.strongChip]);
+      const word = script().getByText('Siobhan.', { exact: true });
+      expect(Number(await word.evaluate((element) => getComputedStyle(element).fontWeight))).toBeGreaterThan(500);
+      await page.keyboard.type('X');
+      await expectScript('Ask [strong] SioXbhan. She knows boats.');
+      await page.keyboard.press('Backspace');
+      await tool(messages.emphasize).click();
+      await expectScript(SCRIPT);
+      await page.keyboard.press('Control+a');
+      await tool(messages.emphasize).click();
+      await expectScript('[strong] Ask [strong] Siobhan. [strong] She [strong] knows [strong] boats.');
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'Ctrl+Enter splits the scene at the cursor, Backspace merges it, and one undo takes either back',
     async () => {
       await script().focus();

@@ -48,11 +48,11 @@ export function listSpokenEntries(script: ParsedScript, lexicon: readonly Lexico
 /** Applies the lexicon per segment, so that an entry never spans a pause or a sentence end. */
 function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   return splitAtGaps(script).flatMap(({ start, words }) =>
-    applyLexicon(words, lexicon).map((unit) => ({
-      firstWord: unit.firstWord + start,
-      endWord: unit.endWord + start,
-      spoken: unit.spoken,
-    })),
+    applyLexicon(words, lexicon).map((unit) => {
+      const [firstWord, endWord] = [unit.firstWord + start, unit.endWord + start];
+      const isStrong = words.some((_, at) => at >= unit.firstWord && at < unit.endWord && script.strong.has(start + at));
+      return { firstWord, endWord, spoken: unit.spoken, ...(isStrong && { isStrong }) };
+    }),
   );
 }
 

@@ -48,7 +48,7 @@ const CODES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 function readMarks(ssml: string): { readonly text: string; readonly offsets: ReadonlyMap<string, number> } {
   const offsets = new Map<string, number>();
   let text = '';
-  for (const [part, , mark] of ssml.matchAll(/<(mark name="([^"]*)"\/|\/?speak)>|[^<]+/gu)) {
+  for (const [part, , mark] of ssml.matchAll(/<(mark name="([^"]*)"\/|[^>]*)>|[^<]+/gu)) {
     if (mark !== undefined) offsets.set(mark, text.length);
     else if (!part.startsWith('<')) text += part.replaceAll(/&(\w+);/gu, (_, name: string) => CODES[name] ?? '');
   }

@@ -60,7 +60,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
 
   async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const { text, voice } = utterance;
-    const { ssml, offsets } = createMarkedSsml(text, LONGEST_BYTES);
+    const { ssml, offsets } = createMarkedSsml(utterance, LONGEST_BYTES);
     let spoken = plainVoices.has(voice.id) ? undefined : await synthesize(utterance, { ssml }, signal);
     if (spoken?.kind === 'unavailable' && /ssml/iu.test(spoken.detail)) plainVoices.add(voice.id);
     if (plainVoices.has(voice.id)) spoken = await synthesize(utterance, { text }, signal);
@@ -75,7 +75,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1`,
-      capabilities: createServiceCapabilities({ timing: 'marks', concurrency, price }),
+      capabilities: createServiceCapabilities({ timing: 'marks', concurrency, marks: ['strong'], price }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {

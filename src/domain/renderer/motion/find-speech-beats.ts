@@ -26,13 +26,22 @@ export interface Phrase {
 const PAUSE = 0.28;
 const NEUTRAL: Mood = { kind: 'neutral', strength: 0 };
 
-export function findSpeechBeats(spoken: SpokenScene, leadIn: number, moods: readonly Mood[] = []): SpeechBeats {
+/** What the script says about its spoken words. */
+export interface MarkedWords {
+  /** Of each word; absent is neutral. */
+  readonly moods?: readonly Mood[];
+  /** Indices of the words that are stressed. */
+  readonly strong?: ReadonlySet<number>;
+}
+
+export function findSpeechBeats(spoken: SpokenScene, leadIn: number, { moods = [], strong }: MarkedWords = {}): SpeechBeats {
+  const stressed = new Set(spoken.words.filter((_, index) => strong?.has(index)));
   const phrases = findPhrases(spoken.words, moods);
   const shift = (seconds: number): number => seconds + leadIn;
   return {
     phrases: phrases.map((phrase) => ({ ...phrase, start: shift(phrase.start), end: shift(phrase.end) })),
     accents: phrases.flatMap((phrase) =>
-      findAccents(spoken, phrase).map((accent) => ({ ...accent, time: shift(accent.time), question: phrase.question })),
+      findAccents(spoken, phrase, stressed).map((accent) => ({ ...accent, time: shift(accent.time), question: phrase.question })),
     ),
     negations: spoken.words.filter(({ text }) => isNegation(text)).map(({ start, end }) => shift((start + end) / 2)),
   };

@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/script/script-tools.messages
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import type { ScriptToolsStore } from '../script/script-tools-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
+import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
 
 const group = 'edit';
 const { keywords } = messages;
@@ -22,6 +23,12 @@ export function listScriptActions(tools: ScriptToolsStore): readonly EditorActio
         run: () => tools.insertMood(mood),
       }),
     ),
+    createAction({
+      ...{ id: 'emphasize', group, title: messages.emphasizeWord, keywords: keywords.emphasize },
+      shortcuts: EDITOR_SHORTCUTS.emphasize,
+      unavailable: tools.strongProblem,
+      run: tools.toggleStrong,
+    }),
     createAction({
       ...{ id: 'pronounce', group, title: messages.pronounceWord, keywords: keywords.pronounce },
       unavailable: tools.pronounceProblem,

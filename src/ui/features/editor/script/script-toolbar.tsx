@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
@@ -9,6 +9,7 @@ import { Menu } from '../../../components/menu.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { EDITOR_SHORTCUTS, getShortcutProps } from '../actions/editor-shortcuts.ts';
 import type { EditorSession } from '../editor-store.ts';
+import { describeMark } from './describe-mark.ts';
 import styles from './script-toolbar.module.css';
 
 const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-form.tsx')).PronounceForm }));
@@ -16,8 +17,9 @@ const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-fo
 /** What is put into the script at the cursor, and what is done to the scene there. */
 export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
   const { tools } = session;
-  const { selectedMark, markProblem, pronounceProblem, splitProblem, pronouncing } = tools;
+  const { selectedMark, markProblem, strongProblem, pronounceProblem, splitProblem, pronouncing } = tools;
   const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
+  const emphasis = getShortcutProps(EDITOR_SHORTCUTS.emphasize);
   return (
     <>
       <div role="toolbar" aria-label={messages.toolbar} className={styles.toolbar}>
@@ -39,6 +41,17 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           }
           entries={MOODS.map((mood) => ({ label: messages.moods[mood], movesFocus: true, run: () => tools.insertMood(mood) }))}
         />
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<Bold size={16} aria-hidden="true" />}
+          disabled={strongProblem !== ''}
+          title={strongProblem || `${messages.emphasizeWord} (${emphasis.shortcut})`}
+          aria-keyshortcuts={emphasis['aria-keyshortcuts']}
+          onClick={tools.toggleStrong}
+        >
+          {messages.emphasize}
+        </Button>
         <Button
           kind="ghost"
           size="small"
@@ -72,7 +85,7 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           </span>
         )}
         <VisuallyHidden>
-          <span role="status">{describeMark(selectedMark)}</span>
+          <span role="status">{selectedMark === null ? '' : describeMark(selectedMark)}</span>
         </VisuallyHidden>
       </div>
       {pronouncing !== null && (
@@ -83,8 +96,3 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
     </>
   );
 });
-
-function describeMark(mark: EditorSession['tools']['selectedMark']): string {
-  if (mark === null) return '';
-  return mark.kind === 'pause' ? messages.pauseChip(mark.seconds) : messages.moods[mark.mood];
-}

@@ -5,8 +5,9 @@ import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domai
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
-import { createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
+import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
 import { formatMood, formatPause, parseScriptDocument, type ScriptMark, stepMark } from '../../../../domain/script/script-document.ts';
+import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '../../../../domain/script/toggle-strong.ts';
 import { DEFAULT_PAUSE, LONGEST_PAUSE } from '../../../../domain/script/script-limits.ts';
 import type { ProjectStore, ScriptSelection } from '../project-store.ts';
 
@@ -50,6 +51,16 @@ export class ScriptToolsStore {
     return lexicon.length >= PROJECT_LIMITS.lexicon && findLexiconEntry(lexicon, words) === -1 ? messages.lexiconFull : '';
   }
 
+  /** Why no word can be emphasized now; empty when one can. */
+  get strongProblem(): string {
+    const { script } = this.#project.scene;
+    const touched = findTouchedWords(script, this.place);
+    if (touched.length === 0) return messages.noWord;
+    if (touched.length > MOST_STRONG_WORDS) return messages.manyWords(MOST_STRONG_WORDS);
+    const change = toggleStrong(script, this.place);
+    return change !== null && applyScriptChange(script, change).length > MAX_SCRIPT_LENGTH ? messages.scriptFull : '';
+  }
+
   get splitProblem(): string {
     return this.#project.project.scenes.length >= MAX_SCENES ? messages.scenesFull(MAX_SCENES) : '';
   }
@@ -78,6 +89,16 @@ export class ScriptToolsStore {
   stepMark(steps: number): void {
     const { selectedMark } = this;
     if (selectedMark !== null) this.#replaceMark(stepMark(selectedMark, steps));
+  }
+
+  /** Emphasizes the words at the cursor, or no longer; they stay selected. */
+  toggleStrong(): void {
+    const { script } = this.#project.scene;
+    const { place } = this;
+    const change = this.strongProblem === '' ? toggleStrong(script, place) : null;
+    if (change === null) return;
+    this.#replace(change);
+    this.#selection.ask({ ...mapStrongSelection(script, place, change), focus: true });
   }
 
   startPronouncing(): void {

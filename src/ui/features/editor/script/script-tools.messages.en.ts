@@ -6,6 +6,8 @@ export const messages = {
   insertPause: 'Insert pause',
   mood: 'Mood',
   insertMood: (mood: string) => `Insert mood: ${mood.toLowerCase()}`,
+  emphasize: 'Emphasize',
+  emphasizeWord: 'Emphasize the selected words',
   pronounce: 'Pronounce',
   pronounceWord: 'Pronounce the selected word',
   split: 'Split scene',
@@ -18,6 +20,7 @@ export const messages = {
   /** Text of a chip in the script. */
   pauseChip: (seconds: number) => `Pause ${Math.round(seconds * 1000) / 1000} s`,
   moods: { neutral: 'Neutral', warm: 'Warm', serious: 'Serious', excited: 'Excited', sorry: 'Sorry' } satisfies Record<MoodKind, string>,
+  strongChip: 'Stress',
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
 
   form: {
@@ -33,6 +36,7 @@ export const messages = {
 
   noWord: 'Put the cursor in a word first',
   longWords: 'Select fewer words',
+  manyWords: (limit: number) => `Select up to ${limit} words to emphasize`,
   lexiconFull: 'The list of pronunciations is full. Remove one first.',
   scriptFull: 'The script is full. Shorten it first.',
   scenesFull: (limit: number) => `A video can have up to ${limit} scenes`,
@@ -42,6 +46,7 @@ export const messages = {
   keywords: {
     pause: 'silence break wait chip',
     mood: 'emotion tone smile feeling',
+    emphasize: 'bold stress strong accent stand out',
     pronounce: 'say lexicon name abbreviation sounds',
     split: 'cut divide break',
     merge: 'join combine',

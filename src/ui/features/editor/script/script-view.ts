@@ -157,7 +157,9 @@ export class ScriptView {
     if (steps === undefined || shiftKey || altKey || ctrlKey || metaKey) return false;
     const mark = selection instanceof NodeSelection && isChip(selection.node) ? parseChip(selection.node) : undefined;
     if (mark === undefined) return false;
-    tr.replaceWith(selection.from, selection.to, createChip(stepMark(mark, steps)));
+    const text = stepMark(mark, steps);
+    if (text === mark.text) return false;
+    tr.replaceWith(selection.from, selection.to, createChip(text));
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
     return true;
   }
