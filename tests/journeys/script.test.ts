@@ -120,6 +120,33 @@ describe('the script of the editor', () => {
   );
 
   test(
+    'the pace is set from where the cursor is, and its chip is stepped by the keyboard and by buttons',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 'Ask Siobhan. '.length; step++) await page.keyboard.press('ArrowRight');
+      await tool(messages.pace).click();
+      await page.getByRole('menuitem', { name: messages.paces.slow }).click();
+      await expectScript('Ask Siobhan. [pace slow] She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.paceChip(0.85)]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      await expectScript('Ask Siobhan. [pace 90%] She knows boats.');
+      await tool(messages.faster).click();
+      await expectScript('Ask Siobhan. [pace 95%] She knows boats.');
+      await page
+        .getByRole('status')
+        .filter({ hasText: messages.paceChip(0.95) })
+        .waitFor({ state: 'attached' });
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'Ctrl+Enter splits the scene at the cursor, Backspace merges it, and one undo takes either back',
     async () => {
       await script().focus();

@@ -2,8 +2,8 @@ import type { Voice } from '../../ports/speech.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { getActiveRecording } from '../recording/scene-recording.ts';
 import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
-import { findScriptMarks } from '../script/find-script-marks.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
+import { listPlainMarks } from '../speech/list-plain-marks.ts';
 import type { SpokenMark } from '../speech/spoken-marks.ts';
 import { type Advice, quoteText } from './finding.ts';
 
@@ -25,6 +25,7 @@ export function findMistypedAdvice(project: Project, scene: Scene): readonly Adv
 
 const PLAIN: Readonly<Record<SpokenMark, string>> = {
   strong: 'can’t stress single words, so emphasized ones sound like the others',
+  pace: 'has one pace, so slower and faster parts sound like the others',
 };
 
 /** Marks that the scene's voice doesn't follow: their words are spoken all the same. */
@@ -37,11 +38,4 @@ export function findPlainMarkAdvice(project: Project, scene: Scene, voices: read
     field: `scenes.${index}.script`,
     message: `Scene ${index + 1}: the voice ${voice?.name ?? ''} ${PLAIN[mark]}. Choose another voice to hear the difference.`,
   }));
-}
-
-/** Kinds of marks in a script that a voice says plainly. */
-export function listPlainMarks(script: string, voice: Pick<Voice, 'plainMarks'> | undefined): readonly SpokenMark[] {
-  if (voice?.plainMarks === undefined) return [];
-  const kinds = new Set<string>(findScriptMarks(script).map(({ kind }) => kind));
-  return voice.plainMarks.filter((mark) => kinds.has(mark));
 }

@@ -1,5 +1,6 @@
 import { MOODS } from './find-moods.ts';
 import { findScriptMarks } from './find-script-marks.ts';
+import { formatTempo, NAMED_SPEEDS } from './find-tempo-marks.ts';
 import { formatMood, formatPause, STRONG } from './script-document.ts';
 import { DEFAULT_PAUSE } from './script-limits.ts';
 
@@ -19,7 +20,12 @@ const BRACKETS = new RegExp(String.raw`\[([^[\]\r\n]{1,${LONGEST}})\]`, 'gu');
 /** Wrong, missing and extra letters of a word that still is that word: one for each so many letters of it. */
 const LETTERS_PER_SLIP = 4;
 
-const MARKS: readonly string[] = [STRONG, formatPause(DEFAULT_PAUSE), ...MOODS.map(formatMood)].map((mark) => mark.slice(1, -1));
+const MARKS: readonly string[] = [
+  STRONG,
+  formatPause(DEFAULT_PAUSE),
+  ...MOODS.map(formatMood),
+  ...Object.values(NAMED_SPEEDS).map(formatTempo),
+].map((mark) => mark.slice(1, -1));
 
 /** Other words for marks. */
 const SYNONYMS: Readonly<Record<string, string>> = {
@@ -30,6 +36,13 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   emphasis: 'strong',
   emphasize: 'strong',
   stress: 'strong',
+  speed: 'pace',
+  tempo: 'pace',
+  slow: 'pace slow',
+  slower: 'pace slow',
+  fast: 'pace fast',
+  faster: 'pace fast',
+  quick: 'pace fast',
   emotion: 'mood',
   happy: 'mood warm',
   sad: 'mood sorry',
@@ -59,6 +72,10 @@ function guessMark(inside: string): string | undefined {
   const [kind = '', ...values] = known.split(' ');
   const value = values[0] ?? rest.join(' ');
   if (kind === 'pause') return guessPause(value);
+  const percent = /^\d{2,3}/u.exec(value)?.[0];
+  if (kind === 'pace' && percent !== undefined) return formatTempo(Number(percent) / 100);
+  const meant = SYNONYMS[value] ?? '';
+  if (meant.startsWith(`${kind} `)) return `[${meant}]`;
   const ofKind = MARKS.filter((mark) => mark.split(' ')[0] === kind);
   const [nearest] = ofKind.toSorted((one, other) => countSlips(one, `${kind} ${value}`) - countSlips(other, `${kind} ${value}`));
   return nearest === undefined ? undefined : `[${nearest}]`;

@@ -1,12 +1,14 @@
 import { findMoodMarks, type MoodKind } from './find-moods.ts';
 import { findPauseMarks } from './find-pause-marks.ts';
 import { findStrongMarks } from './find-strong-marks.ts';
+import { findTempoMarks } from './find-tempo-marks.ts';
 
 /** What a mark asks for. */
 export type MarkMeaning =
   | { readonly kind: 'pause'; readonly seconds: number }
   | { readonly kind: 'mood'; readonly mood: MoodKind }
-  | { readonly kind: 'strong' };
+  | { readonly kind: 'strong' }
+  | { readonly kind: 'pace'; readonly speed: number };
 
 /** A mark and its place in the script, in UTF-16 units; the end is exclusive. */
 export type PlacedMark = MarkMeaning & { readonly charStart: number; readonly charEnd: number };
@@ -18,5 +20,6 @@ export function findScriptMarks(script: string): readonly PlacedMark[] {
     ...findPauseMarks(script).map((mark) => ({ ...mark, kind: 'pause' as const })),
     ...findMoodMarks(script).map(({ kind: mood, ...place }) => ({ ...place, kind: 'mood' as const, mood })),
     ...findStrongMarks(script).map((mark) => ({ ...mark, kind: 'strong' as const })),
+    ...findTempoMarks(script).map((mark) => ({ ...mark, kind: 'pace' as const })),
   ].toSorted((one, other) => one.charStart - other.charStart);
 }

@@ -2,6 +2,7 @@ import { findMoodMarks, type MoodMark } from './find-moods.ts';
 import type { PauseMark } from './find-pause-marks.ts';
 import { findScriptMarks, type PlacedMark } from './find-script-marks.ts';
 import { findStrongMarks, findWordsAfterMarks } from './find-strong-marks.ts';
+import { findTempoMarks, type TempoMark } from './find-tempo-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
 import { splitUnspacedWords } from '../text/unspaced-words.ts';
@@ -41,6 +42,7 @@ export interface ParsedScript {
   /** One more than words: `gaps[i]` precedes word i, and the last one follows the last word. */
   readonly gaps: readonly Gap[];
   readonly moods: readonly MoodMark[];
+  readonly tempos: readonly TempoMark[];
   /** Indices of the words that are stressed. */
   readonly strong: ReadonlySet<number>;
 }
@@ -72,7 +74,7 @@ export function parseScript(script: string): ParsedScript {
   });
 
   const strong = findWordsAfterMarks(findStrongMarks(script), words).flatMap((index) => index ?? []);
-  return { words, gaps, moods: findMoodMarks(script), strong: new Set(strong) };
+  return { words, gaps, moods: findMoodMarks(script), tempos: findTempoMarks(script), strong: new Set(strong) };
 }
 
 /** Part of the script without the marks inside it. */

@@ -1,5 +1,6 @@
 import { MOODS, type MoodKind } from './find-moods.ts';
 import { findScriptMarks, type MarkMeaning } from './find-script-marks.ts';
+import { formatTempo } from './find-tempo-marks.ts';
 import { LONGEST_PAUSE } from './script-limits.ts';
 
 /** A mark, and its text exactly as the script has it. */
@@ -15,6 +16,9 @@ export interface ScriptDocument {
 
 /** Seconds of the shortest pause that a mark is changed to, and of one step. */
 export const PAUSE_STEP = 0.1;
+
+/** Share of the voice's own tempo that one step is. */
+export const SPEED_STEP = 0.05;
 
 /** Loses nothing: `formatScriptDocument` gives back the same script. */
 export function parseScriptDocument(script: string): ScriptDocument {
@@ -51,9 +55,10 @@ export function formatMood(mood: MoodKind): string {
 /** Stands before the word that is stressed. */
 export const STRONG = '[strong]';
 
-/** The mark of a pause so many steps longer, or of the mood so many places further in the list, around its ends; others have no steps. */
+/** The mark of a pause so many steps longer, of a faster tempo, or of the mood so many places further in the list, around its ends; others have no steps. */
 export function stepMark(mark: ScriptMark, steps: number): string {
   if (mark.kind === 'pause') return formatPause(mark.seconds + steps * PAUSE_STEP);
+  if (mark.kind === 'pace') return formatTempo(Math.round((mark.speed + steps * SPEED_STEP) / SPEED_STEP) * SPEED_STEP);
   if (mark.kind === 'strong') return mark.text;
   const at = MOODS.indexOf(mark.mood) + steps;
   return formatMood(MOODS[((at % MOODS.length) + MOODS.length) % MOODS.length] ?? mark.mood);

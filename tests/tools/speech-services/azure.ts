@@ -8,7 +8,7 @@ export type AzureTrap = 401 | 429 | 503 | 'close' | 'no-end' | 'no-visemes';
 
 export interface PlayedAzure extends WebServer {
   /** SSML of every request to speak so far. */
-  readonly documents: readonly string[];
+  readonly documents: string[];
   setTrap(trap: AzureTrap | null): void;
 }
 

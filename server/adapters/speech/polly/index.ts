@@ -1,6 +1,6 @@
 import type { Engine, LanguageCode, PollyClient, Voice as PollyVoice, VoiceId } from '@aws-sdk/client-polly';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
-import type { SpokenMark } from '../../../../src/domain/speech/spoken-marks.ts';
+import { SPOKEN_MARKS, type SpokenMark } from '../../../../src/domain/speech/spoken-marks.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
@@ -8,7 +8,7 @@ import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toCharOffset } from '../shared/anchor-text.ts';
-import { listEmphasisTags, writeSsmlText } from '../shared/write-ssml.ts';
+import { listEmphasisTags, listTempoTags, writeSsmlText } from '../shared/write-ssml.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
@@ -40,9 +40,9 @@ const PRICES: Readonly<Record<PollyOptions['engine'], number>> = { standard: 0.0
 
 /** What its engines know of SSML: another tag is an error. */
 const MARKS: Readonly<Record<PollyOptions['engine'], readonly SpokenMark[]>> = {
-  standard: ['strong'],
-  neural: [],
-  'long-form': [],
+  standard: SPOKEN_MARKS,
+  neural: ['pace'],
+  'long-form': ['pace'],
   generative: [],
 };
 
@@ -146,13 +146,14 @@ export function createPollySpeech(options: PollyOptions): Speech {
 }
 
 /** What is sent, and where a byte of it stands in the text. Markup only where there's something to mark. */
-function writeInput({ text, strong = [] }: Pick<ServiceUtterance, 'text' | 'strong'>): {
+function writeInput({ text, strong = [], speed }: Pick<ServiceUtterance, 'text' | 'strong' | 'speed'>): {
   readonly text: string;
   readonly type: 'text' | 'ssml';
   readonly toOffset: (byte: number) => number;
 } {
-  if (strong.length === 0) return { text, type: 'text', toOffset: (byte) => toCharOffset(text, byte) };
-  const { ssml, offsets } = writeSsmlText(text, listEmphasisTags(strong));
+  if (strong.length === 0 && speed === undefined) return { text, type: 'text', toOffset: (byte) => toCharOffset(text, byte) };
+  const rate = speed === undefined ? undefined : `${Math.round(speed * 100)}%`;
+  const { ssml, offsets } = writeSsmlText(text, [...listTempoTags(rate, text), ...listEmphasisTags(strong)]);
   const document = `${OPENING}${ssml}</speak>`;
   const toOffset = (byte: number): number => offsets[Math.max(toCharOffset(document, byte) - OPENING.length, 0)] ?? text.length;
   return { text: document, type: 'ssml', toOffset };

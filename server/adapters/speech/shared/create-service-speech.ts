@@ -132,10 +132,13 @@ class ServiceSpeech implements Speech {
     });
   }
 
-  #collectMarks({ units, ranges }: UtteranceText): Pick<ServiceUtterance, 'strong'> {
+  #collectMarks({ units, ranges, speed = 1 }: UtteranceText): Pick<ServiceUtterance, 'strong' | 'speed'> {
     const { marks = [] } = this.capabilities;
     const strong = ranges.filter(({ from, to }, index) => to > from && units[index]?.isStrong === true);
-    return marks.includes('strong') && strong.length > 0 ? { strong } : {};
+    return {
+      ...(marks.includes('strong') && strong.length > 0 && { strong }),
+      ...(marks.includes('pace') && speed !== 1 && { speed }),
+    };
   }
 
   #getReading(language: string): string | null {

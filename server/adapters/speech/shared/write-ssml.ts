@@ -13,9 +13,10 @@ export interface SsmlText {
   readonly offsets: readonly number[];
 }
 
-/** The text as SSML, where nothing of it is markup. Tags of one place keep their order. */
+/** The text as SSML, where nothing of it is markup. Tags of one place keep their order, but those that end come first, innermost first. */
 export function writeSsmlText(text: string, tags: readonly SsmlTag[]): SsmlText {
-  const sorted = tags.toSorted((one, other) => one.at - other.at);
+  const isEnd = ({ tag }: SsmlTag): boolean => tag.startsWith('</');
+  const sorted = [...tags.filter(isEnd).toReversed(), ...tags.filter((tag) => !isEnd(tag))].toSorted((one, other) => one.at - other.at);
   const offsets: number[] = [];
   let ssml = '';
   let next = 0;
@@ -39,4 +40,13 @@ export function listEmphasisTags(strong: readonly TextRange[] = []): readonly Ss
     { at: from, tag: '<emphasis level="strong">' },
     { at: to, tag: '</emphasis>' },
   ]);
+}
+
+/** Tags that set the tempo of the whole text, as the service writes it; none at the usual one. */
+export function listTempoTags(rate: string | undefined, text: string): readonly SsmlTag[] {
+  if (rate === undefined) return [];
+  return [
+    { at: 0, tag: `<prosody rate="${rate}">` },
+    { at: text.length, tag: '</prosody>' },
+  ];
 }

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import type { ScriptToolsStore } from '../script/script-tools-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
@@ -21,6 +22,13 @@ export function listScriptActions(tools: ScriptToolsStore): readonly EditorActio
         ...{ id: `insert-mood-${mood}`, group, title: messages.insertMood(messages.moods[mood]), keywords: keywords.mood },
         unavailable: full,
         run: () => tools.insertMood(mood),
+      }),
+    ),
+    ...SPEED_NAMES.map((name) =>
+      createAction({
+        ...{ id: `insert-pace-${name}`, group, title: messages.insertPace(messages.paces[name]), keywords: keywords.pace },
+        unavailable: full,
+        run: () => tools.insertPace(name),
       }),
     ),
     createAction({

@@ -8,6 +8,8 @@ export function describeMark(mark: ScriptMark): string {
       return messages.pauseChip(mark.seconds);
     case 'mood':
       return messages.moods[mark.mood];
+    case 'pace':
+      return messages.paceChip(mark.speed);
     case 'strong':
       return messages.strongChip;
   }

@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Bold, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Gauge, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -41,6 +42,15 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           }
           entries={MOODS.map((mood) => ({ label: messages.moods[mood], movesFocus: true, run: () => tools.insertMood(mood) }))}
         />
+        <Menu
+          align="start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<Gauge size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              {messages.pace}
+            </Button>
+          }
+          entries={SPEED_NAMES.map((name) => ({ label: messages.paces[name], movesFocus: true, run: () => tools.insertPace(name) }))}
+        />
         <Button
           kind="ghost"
           size="small"
@@ -74,12 +84,20 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         >
           {messages.split}
         </Button>
-        {selectedMark?.kind === 'pause' && (
+        {(selectedMark?.kind === 'pause' || selectedMark?.kind === 'pace') && (
           <span className={styles.steps}>
-            <IconButton size="small" label={messages.shorter} onClick={() => tools.stepMark(-1)}>
+            <IconButton
+              size="small"
+              label={selectedMark.kind === 'pause' ? messages.shorter : messages.slower}
+              onClick={() => tools.stepMark(-1)}
+            >
               <Minus size={16} aria-hidden="true" />
             </IconButton>
-            <IconButton size="small" label={messages.longer} onClick={() => tools.stepMark(1)}>
+            <IconButton
+              size="small"
+              label={selectedMark.kind === 'pause' ? messages.longer : messages.faster}
+              onClick={() => tools.stepMark(1)}
+            >
               <Plus size={16} aria-hidden="true" />
             </IconButton>
           </span>

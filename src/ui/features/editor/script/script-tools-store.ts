@@ -4,6 +4,7 @@ import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
+import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
 import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
 import { formatMood, formatPause, parseScriptDocument, type ScriptMark, stepMark } from '../../../../domain/script/script-document.ts';
@@ -85,7 +86,14 @@ export class ScriptToolsStore {
     else this.#insertMark(formatMood(mood));
   }
 
-  /** Makes the selected pause longer or shorter, or its mood another one. */
+  /** In the place of a selected tempo, or before what is typed next. */
+  insertPace(name: SpeedName): void {
+    const mark = formatTempo(NAMED_SPEEDS[name]);
+    if (this.selectedMark?.kind === 'pace') this.#replaceMark(mark);
+    else this.#insertMark(mark);
+  }
+
+  /** Makes the selected pause longer or shorter, its tempo faster or slower, or its mood another one. */
   stepMark(steps: number): void {
     const { selectedMark } = this;
     if (selectedMark !== null) this.#replaceMark(stepMark(selectedMark, steps));
@@ -182,5 +190,6 @@ export class ScriptToolsStore {
   }
 }
 
+const MARKS = [formatPause(LONGEST_PAUSE), ...MOODS.map(formatMood), ...SPEED_NAMES.map((name) => formatTempo(NAMED_SPEEDS[name]))];
 /** UTF-16 units of the longest mark, with a space on both sides. */
-const LONGEST_MARK = Math.max(...[formatPause(LONGEST_PAUSE), ...MOODS.map(formatMood)].map(({ length }) => length)) + 2;
+const LONGEST_MARK = Math.max(...MARKS.map(({ length }) => length)) + 2;
