@@ -147,6 +147,26 @@ describe('the script of the editor', () => {
   );
 
   test(
+    'a gesture is put before the word at the cursor, and its chip is changed by the arrow keys',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      await tool(messages.gesture).click();
+      await page.getByRole('menuitem', { name: messages.gestures.nod }).click();
+      await expectScript('[nod] Ask Siobhan. She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.gestures.nod]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      await expectScript('[glance left] Ask Siobhan. She knows boats.');
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'Ctrl+Enter splits the scene at the cursor, Backspace merges it, and one undo takes either back',
     async () => {
       await script().focus();

@@ -7,6 +7,7 @@ import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
 import { findMoods } from '../script/find-moods.ts';
+import { findGestures } from '../script/find-gesture-marks.ts';
 import { findStrongWords } from '../script/find-strong-marks.ts';
 import { getSpeakingStyle } from './motion/speaking-style.ts';
 import { buildMotion } from './motion/build-motion.ts';
@@ -52,6 +53,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
       seed: scene.id,
       spoken,
       moods: findMoods(scene.script, spoken.words),
+      gestures: findGestures(scene.script, spoken.words),
       strong: findStrongWords(scene.script, spoken.words),
       style: getSpeakingStyle(scene.avatarId),
       ...length,

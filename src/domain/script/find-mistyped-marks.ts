@@ -1,5 +1,6 @@
 import { MOODS } from './find-moods.ts';
 import { findScriptMarks } from './find-script-marks.ts';
+import { formatGesture, GESTURES } from './find-gesture-marks.ts';
 import { formatTempo, NAMED_SPEEDS } from './find-tempo-marks.ts';
 import { formatMood, formatPause, STRONG } from './script-document.ts';
 import { DEFAULT_PAUSE } from './script-limits.ts';
@@ -25,6 +26,7 @@ const MARKS: readonly string[] = [
   formatPause(DEFAULT_PAUSE),
   ...MOODS.map(formatMood),
   ...Object.values(NAMED_SPEEDS).map(formatTempo),
+  ...GESTURES.map(formatGesture),
 ].map((mark) => mark.slice(1, -1));
 
 /** Other words for marks. */
@@ -43,6 +45,9 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   fast: 'pace fast',
   faster: 'pace fast',
   quick: 'pace fast',
+  look: 'glance',
+  nods: 'nod',
+  nodding: 'nod',
   emotion: 'mood',
   happy: 'mood warm',
   sad: 'mood sorry',

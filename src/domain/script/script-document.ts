@@ -1,5 +1,6 @@
 import { MOODS, type MoodKind } from './find-moods.ts';
 import { findScriptMarks, type MarkMeaning } from './find-script-marks.ts';
+import { formatGesture, GESTURES } from './find-gesture-marks.ts';
 import { formatTempo } from './find-tempo-marks.ts';
 import { LONGEST_PAUSE } from './script-limits.ts';
 
@@ -55,11 +56,16 @@ export function formatMood(mood: MoodKind): string {
 /** Stands before the word that is stressed. */
 export const STRONG = '[strong]';
 
-/** The mark of a pause so many steps longer, of a faster tempo, or of the mood so many places further in the list, around its ends; others have no steps. */
+/** The mark of a pause so many steps longer, of a faster tempo, or of the mood or gesture so many places further in its list, around its ends; others have no steps. */
 export function stepMark(mark: ScriptMark, steps: number): string {
   if (mark.kind === 'pause') return formatPause(mark.seconds + steps * PAUSE_STEP);
   if (mark.kind === 'pace') return formatTempo(Math.round((mark.speed + steps * SPEED_STEP) / SPEED_STEP) * SPEED_STEP);
   if (mark.kind === 'strong') return mark.text;
-  const at = MOODS.indexOf(mark.mood) + steps;
-  return formatMood(MOODS[((at % MOODS.length) + MOODS.length) % MOODS.length] ?? mark.mood);
+  if (mark.kind === 'gesture') return formatGesture(stepInList(GESTURES, mark.gesture, steps));
+  return formatMood(stepInList(MOODS, mark.mood, steps));
+}
+
+function stepInList<Item>(items: readonly Item[], item: Item, steps: number): Item {
+  const at = items.indexOf(item) + steps;
+  return items[((at % items.length) + items.length) % items.length] ?? item;
 }

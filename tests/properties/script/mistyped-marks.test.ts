@@ -18,6 +18,13 @@ describe('a mistyped mark', () => {
     ['[mod excited]', '[mood excited]'],
     ['[sorry]', '[mood sorry]'],
     ['[mood-serious]', '[mood serious]'],
+    ['[nods]', '[nod]'],
+    ['[glance rihgt]', '[glance right]'],
+    ['[look up]', '[glance up]'],
+    ['[slow]', '[pace slow]'],
+    ['[speed 120%]', '[pace 120%]'],
+    ['[pace quick]', '[pace fast]'],
+    ['[/pace]', ''],
   ])('%s was probably meant as %s', (written, meant) => {
     const script = `Well, ${written} there.`;
     expect(guess(script)).toEqual([meant]);
@@ -32,7 +39,22 @@ describe('a mistyped mark', () => {
   );
 
   test('is never one that is a mark already, and its places fit the script', () => {
-    const part = fc.constantFrom('[strong]', '[stron]', '[pause 1s]', '[pause 1', '[mood blue]', '[', ']', ' ', '\n', 'word');
+    const part = fc.constantFrom(
+      '[strong]',
+      '[stron]',
+      '[pace 110%]',
+      '[pace]',
+      '[nod]',
+      '[glance]',
+      '[pause 1s]',
+      '[pause 1',
+      '[mood blue]',
+      '[',
+      ']',
+      ' ',
+      '\n',
+      'word',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
         const script = parts.join('');

@@ -35,7 +35,20 @@ describe('a mark of emphasis', () => {
   });
 
   test('never overlaps another mark, and marks are in order', () => {
-    const part = fc.constantFrom('[strong]', '[strong', ']', '[pause 1s]', '[mood warm]', '[[strong]]', 'boats', ' ', '\n');
+    const part = fc.constantFrom(
+      '[strong]',
+      '[strong',
+      ']',
+      '[pause 1s]',
+      '[mood warm]',
+      '[pace fast]',
+      '[nod]',
+      '[glance up',
+      '[[strong]]',
+      'boats',
+      ' ',
+      '\n',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
         const marks = findScriptMarks(parts.join(''));

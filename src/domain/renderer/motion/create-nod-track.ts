@@ -1,4 +1,5 @@
 import { addBump, type Bump } from './add-bump.ts';
+import { keepFreeNods } from './create-gesture-tracks.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
@@ -24,7 +25,7 @@ export function createNodTrack(
   choice: { readonly random: Random; readonly style: SpeakingStyle },
 ): Float64Array {
   const track = new Float64Array(length.frameCount);
-  for (const nod of findNods(beats, choice)) addBump(track, length, nod);
+  for (const nod of keepFreeNods(findNods(beats, choice), beats.gestures)) addBump(track, length, nod);
   for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE, reach: 0.24 });
   return track;
 }

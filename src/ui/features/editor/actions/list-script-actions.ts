@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
 import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import type { ScriptToolsStore } from '../script/script-tools-store.ts';
@@ -29,6 +30,18 @@ export function listScriptActions(tools: ScriptToolsStore): readonly EditorActio
         ...{ id: `insert-pace-${name}`, group, title: messages.insertPace(messages.paces[name]), keywords: keywords.pace },
         unavailable: full,
         run: () => tools.insertPace(name),
+      }),
+    ),
+    ...GESTURES.map((gesture) =>
+      createAction({
+        ...{
+          id: `insert-${gesture.replace(' ', '-')}`,
+          group,
+          title: messages.insertGesture(messages.gestures[gesture]),
+          keywords: keywords.gesture,
+        },
+        unavailable: full,
+        run: () => tools.insertGesture(gesture),
       }),
     ),
     createAction({

@@ -10,6 +10,8 @@ export function describeMark(mark: ScriptMark): string {
       return messages.moods[mark.mood];
     case 'pace':
       return messages.paceChip(mark.speed);
+    case 'gesture':
+      return messages.gestures[mark.gesture];
     case 'strong':
       return messages.strongChip;
   }

@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Bold, Gauge, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Eye, Gauge, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
 import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import { Button } from '../../../components/button.tsx';
@@ -50,6 +51,19 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
             </Button>
           }
           entries={SPEED_NAMES.map((name) => ({ label: messages.paces[name], movesFocus: true, run: () => tools.insertPace(name) }))}
+        />
+        <Menu
+          align="start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<Eye size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              {messages.gesture}
+            </Button>
+          }
+          entries={GESTURES.map((gesture) => ({
+            label: messages.gestures[gesture],
+            movesFocus: true,
+            run: () => tools.insertGesture(gesture),
+          }))}
         />
         <Button
           kind="ghost"

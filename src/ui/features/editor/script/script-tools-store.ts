@@ -4,6 +4,7 @@ import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
+import { formatGesture, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
 import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
 import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
@@ -93,7 +94,13 @@ export class ScriptToolsStore {
     else this.#insertMark(mark);
   }
 
-  /** Makes the selected pause longer or shorter, its tempo faster or slower, or its mood another one. */
+  /** In the place of a selected gesture, or before the word that comes next. */
+  insertGesture(gesture: GestureKind): void {
+    if (this.selectedMark?.kind === 'gesture') this.#replaceMark(formatGesture(gesture));
+    else this.#insertMark(formatGesture(gesture));
+  }
+
+  /** Makes the selected pause longer or shorter, its tempo faster or slower, or its mood or gesture another one. */
   stepMark(steps: number): void {
     const { selectedMark } = this;
     if (selectedMark !== null) this.#replaceMark(stepMark(selectedMark, steps));
@@ -190,6 +197,11 @@ export class ScriptToolsStore {
   }
 }
 
-const MARKS = [formatPause(LONGEST_PAUSE), ...MOODS.map(formatMood), ...SPEED_NAMES.map((name) => formatTempo(NAMED_SPEEDS[name]))];
+const MARKS = [
+  formatPause(LONGEST_PAUSE),
+  ...GESTURES.map(formatGesture),
+  ...MOODS.map(formatMood),
+  ...SPEED_NAMES.map((name) => formatTempo(NAMED_SPEEDS[name])),
+];
 /** UTF-16 units of the longest mark, with a space on both sides. */
 const LONGEST_MARK = Math.max(...MARKS.map(({ length }) => length)) + 2;

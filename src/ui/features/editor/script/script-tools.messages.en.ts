@@ -1,4 +1,5 @@
 import type { MoodKind } from '../../../../domain/script/find-moods.ts';
+import type { GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
 import type { SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 
 /** Messages of the toolbar of the script, of its chips, and of the form for a pronunciation. */
@@ -9,6 +10,8 @@ export const messages = {
   insertMood: (mood: string) => `Insert mood: ${mood.toLowerCase()}`,
   pace: 'Pace',
   insertPace: (pace: string) => `Insert pace: ${pace.toLowerCase()}`,
+  gesture: 'Gesture',
+  insertGesture: (gesture: string) => `Insert gesture: ${gesture.toLowerCase()}`,
   emphasize: 'Emphasize',
   emphasizeWord: 'Emphasize the selected words',
   pronounce: 'Pronounce',
@@ -26,6 +29,13 @@ export const messages = {
   pauseChip: (seconds: number) => `Pause ${Math.round(seconds * 1000) / 1000} s`,
   moods: { neutral: 'Neutral', warm: 'Warm', serious: 'Serious', excited: 'Excited', sorry: 'Sorry' } satisfies Record<MoodKind, string>,
   paces: { slow: 'Slower', normal: 'Normal pace', fast: 'Faster' } satisfies Record<SpeedName, string>,
+  gestures: {
+    nod: 'Nod',
+    'glance left': 'Glance left',
+    'glance right': 'Glance right',
+    'glance up': 'Glance up',
+    'glance down': 'Glance down',
+  } satisfies Record<GestureKind, string>,
   paceChip: (speed: number) => `Pace ${Math.round(speed * 100)} %`,
   strongChip: 'Stress',
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
@@ -54,6 +64,7 @@ export const messages = {
     pause: 'silence break wait chip',
     mood: 'emotion tone smile feeling',
     pace: 'speed tempo slow fast rate',
+    gesture: 'head nod glance look eyes',
     emphasize: 'bold stress strong accent stand out',
     pronounce: 'say lexicon name abbreviation sounds',
     split: 'cut divide break',
