@@ -139,6 +139,7 @@ describe('the script of the editor', () => {
         .getByRole('status')
         .filter({ hasText: messages.paceChip(0.95) })
         .waitFor({ state: 'attached' });
+      await script().focus();
       while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
       await expectScript(SCRIPT);
       await expectNoErrors(page);

@@ -37,7 +37,7 @@ export const messages = {
     'glance down': 'Glance down',
   } satisfies Record<GestureKind, string>,
   paceChip: (speed: number) => `Pace ${Math.round(speed * 100)} %`,
-  strongChip: 'Stress',
+  strongChip: 'Emphasis',
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
 
   form: {
