@@ -132,17 +132,17 @@ function createVoiceList({ id, name, speech }: SpeechService, { clock, store }: 
   }
 
   async function load(): Promise<LoadedList> {
-    const { price } = speech.capabilities;
+    const { price, marks = [] } = speech.capabilities;
     const outcome = await limit(speech.voices(), clock);
     if (outcome.kind === 'list') {
       await keep(outcome.items);
-      return { kind: 'known', list: { adapter: id, voices: outcome.items, price } };
+      return { kind: 'known', list: { adapter: id, voices: outcome.items, price, marks } };
     }
     const last = current?.loaded.kind === 'known' ? current.loaded.list.voices : await store.load(id);
     const unavailable = `${name} can’t be reached right now. Its voices come back by themselves.`;
     return last === undefined
-      ? { kind: 'unknown', list: { adapter: id, voices: [], price, unavailable: outcome.message } }
-      : { kind: 'known', list: { adapter: id, voices: last, price, unavailable } };
+      ? { kind: 'unknown', list: { adapter: id, voices: [], price, marks, unavailable: outcome.message } }
+      : { kind: 'known', list: { adapter: id, voices: last, price, marks, unavailable } };
   }
 
   return async (): Promise<LoadedList> => {

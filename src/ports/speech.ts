@@ -1,4 +1,5 @@
 import type { TunableVoice, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
+import type { SpokenMark } from '../domain/speech/spoken-marks.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { LexiconEntry } from '../domain/script/lexicon.ts';
@@ -42,6 +43,8 @@ export interface SpeechCapabilities {
   readonly timing: TimingLevel;
   /** What `SpeakRequest.style` may be. */
   readonly styles: readonly string[];
+  /** Marks of a script that change how its voices speak; without one, they say the words plainly. Left out: none. */
+  readonly marks?: readonly SpokenMark[];
   /** UTF-16 units of a script, at most `LONGEST_SCRIPT`; a longer one is `rejected` as `too-long`. */
   readonly maxCharacters: number;
   /** Calls of `speak` that may run at the same time. Callers keep to it. */
@@ -67,6 +70,8 @@ export interface Voice {
   readonly price?: number;
   /** Why it can't speak now, as a text to show; added by the server while its adapter can't be reached. */
   readonly unavailable?: string;
+  /** Marks of a script that it says plainly; added by the server where its adapter doesn’t have them. */
+  readonly plainMarks?: readonly SpokenMark[];
   /** A voice of the user's own, made by a voice match (VID-3). */
   readonly matched?: true;
   /** A voice of the user's own, copied from a speaker (VID-3). */

@@ -100,6 +100,13 @@ describe('speech-http', () => {
     expect(await createHttpSpeech(http).voices()).toEqual({ kind: 'list', items: [VOICE] });
   });
 
+  test('reads the marks that a voice says plainly, of those it knows', async () => {
+    const network = createFakeNetwork();
+    network.respondWith(() => Response.json({ voices: [{ ...VOICE, plainMarks: ['pace', 'whisper'] }] }));
+    const http = createHttpClient({ origin: '', fetch: network.fetch, clock: createManualClock(), token: async () => null });
+    expect(await createHttpSpeech(http).voices()).toEqual({ kind: 'list', items: [{ ...VOICE, plainMarks: ['pace'] }] });
+  });
+
   const waitForAbort = (_url: string, signal: AbortSignal): Promise<Response> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
+import { SPOKEN_MARKS } from '../../src/domain/speech/spoken-marks.ts';
 import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { TIMING_LEVELS, type SpeakFailure, type Speech } from '../../src/ports/speech.ts';
@@ -23,7 +24,7 @@ const SHOWN_TEXT = /^\p{Lu}.*[.!]$/su;
 export function testCapabilities(start: () => Speech): void {
   test('declares valid capabilities: known timing, languages of its voices, limits above zero', async () => {
     const speech = start();
-    const { languages, timing, styles, maxCharacters, concurrency, price, repeatable } = speech.capabilities;
+    const { languages, timing, styles, marks = [], maxCharacters, concurrency, price, repeatable } = speech.capabilities;
     expect(speech.capabilities).toEqual(start().capabilities);
     expect(TIMING_LEVELS).toContain(timing);
     expect(Intl.getCanonicalLocales([...languages])).toEqual([...languages]);
@@ -32,10 +33,21 @@ export function testCapabilities(start: () => Speech): void {
       expect(unwrapList(await speech.voices()).filter(({ language }) => !spoken.has(getPrimaryLanguage(language)))).toEqual([]);
     }
     expect(new Set(styles).size).toBe(styles.length);
+    expect(SPOKEN_MARKS.filter((mark) => marks.includes(mark))).toHaveLength(marks.length);
     expect(Number.isInteger(maxCharacters) && maxCharacters > 0 && maxCharacters <= LONGEST_SCRIPT).toBe(true);
     expect(Number.isInteger(concurrency) && concurrency > 0).toBe(true);
     expect(price === undefined || (Number.isFinite(price) && price > 0)).toBe(true);
     expect(typeof repeatable).toBe('boolean');
+  });
+
+  test('says no mark of a script, whichever it follows', async () => {
+    const speech = start();
+    const [voice] = unwrapList(await speech.voices());
+    const script = '[mood warm] [pace slow] The [strong] fox [pause 0.2s] runs. [nod] [pace fast] It [glance left] jumps. [pace 90%]';
+    const outcome = await speech.speak({ script, voiceId: voice?.id ?? '', lexicon: [] });
+    if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+    expect(outcome.scene.words.map(({ text }) => text)).toEqual(['The', 'fox', 'runs.', 'It', 'jumps.']);
+    await speech.stop();
   });
 
   test('speaks with an explicit language, and with an unknown style', async () => {

@@ -94,6 +94,80 @@ describe('the script of the editor', () => {
   );
 
   test(
+    'Ctrl+B emphasizes the word at the cursor with a chip and bold letters, and takes it away again',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 'Ask Sio'.length; step++) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Control+b');
+      await expectScript('Ask [strong] Siobhan. She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.strongChip]);
+      const word = script().getByText('Siobhan.', { exact: true });
+      expect(Number(await word.evaluate((element) => getComputedStyle(element).fontWeight))).toBeGreaterThan(500);
+      await page.keyboard.type('X');
+      await expectScript('Ask [strong] SioXbhan. She knows boats.');
+      await page.keyboard.press('Backspace');
+      await tool(messages.emphasize).click();
+      await expectScript(SCRIPT);
+      await page.keyboard.press('Control+a');
+      await tool(messages.emphasize).click();
+      await expectScript('[strong] Ask [strong] Siobhan. [strong] She [strong] knows [strong] boats.');
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the pace is set from where the cursor is, and its chip is stepped by the keyboard and by buttons',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      for (let step = 0; step < 'Ask Siobhan. '.length; step++) await page.keyboard.press('ArrowRight');
+      await tool(messages.pace).click();
+      await page.getByRole('menuitem', { name: messages.paces.slow }).click();
+      await expectScript('Ask Siobhan. [pace slow] She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.paceChip(0.85)]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      await expectScript('Ask Siobhan. [pace 90%] She knows boats.');
+      await tool(messages.faster).click();
+      await expectScript('Ask Siobhan. [pace 95%] She knows boats.');
+      await page
+        .getByRole('status')
+        .filter({ hasText: messages.paceChip(0.95) })
+        .waitFor({ state: 'attached' });
+      await script().focus();
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a gesture is put before the word at the cursor, and its chip is changed by the arrow keys',
+    async () => {
+      await script().focus();
+      await page.keyboard.press('Control+Home');
+      await tool(messages.gesture).click();
+      await page.getByRole('menuitem', { name: messages.gestures.nod }).click();
+      await expectScript('[nod] Ask Siobhan. She knows boats.');
+      expect(await chips().allTextContents()).toEqual([messages.gestures.nod]);
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowUp');
+      await expectScript('[glance left] Ask Siobhan. She knows boats.');
+      while (await page.getByRole('button', { name: 'Undo' }).first().isEnabled()) await page.keyboard.press('Control+z');
+      await expectScript(SCRIPT);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'Ctrl+Enter splits the scene at the cursor, Backspace merges it, and one undo takes either back',
     async () => {
       await script().focus();

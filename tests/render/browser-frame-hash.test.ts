@@ -18,7 +18,7 @@ import { hashPhotoPack } from './frame-hash/hash-photo-pack.ts';
 import { ORIGIN, serveFolder } from './frame-hash/serve-folder.ts';
 
 const PRESENTERS = join(import.meta.dirname, '../../presenters');
-const SCRIPT = 'Both pictures must agree. Every byte of them, please.';
+const SCRIPT = 'Both [glance left] pictures [strong] must agree. [nod] Every byte [pace fast] of them, please.';
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 /** The first and the last compared frames show them on their way. */

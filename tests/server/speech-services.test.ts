@@ -35,6 +35,20 @@ describe('several speech adapters', () => {
     expect(await router.speak({ script: 'Hello.', voiceId: 'nobody', lexicon: [] })).toMatchObject({ code: 'unknown-voice' });
   });
 
+  test('name the marks that their voices say plainly, also while they can’t be reached', async () => {
+    const follows = createFakeSpeech({ voices: [toFakeVoice('amy')] });
+    const steady = createFakeSpeech({ voices: [toFakeVoice('ivy')], capabilities: { marks: ['strong'] }, failingLists: [2] });
+    const { services, clock } = createServices({ follows, steady });
+    const list = async () => unwrapList(await services.voices()).map(({ id, plainMarks }) => [id, plainMarks]);
+    const named = [
+      ['amy', undefined],
+      ['ivy', ['pace']],
+    ];
+    expect(await list()).toEqual(named);
+    clock.advance(VOICE_LIST_LIMITS.freshFor);
+    expect(await list()).toEqual(named);
+  });
+
   test('one that can’t be reached keeps its last voices, marked, and takes no other down; also after a restart', async () => {
     const near = createFakeSpeech({ voices: [toFakeVoice('amy')] });
     const failing = (lists: readonly number[]) => createFakeSpeech({ voices: [toFakeVoice('ivy')], failingLists: lists });

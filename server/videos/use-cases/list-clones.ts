@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { CLONE_PASSAGE } from '../../../src/domain/voice-clone/clone-consent.ts';
+import { describeAdapter } from '../../../src/domain/speech/join-voices.ts';
 import { parseClonedVoiceId, toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import type { VoiceCloneList, VoiceCloneSummary } from '../../../src/domain/voice-clone/voice-clone.ts';
@@ -57,9 +58,9 @@ export async function findClonedVoice(services: Parts, voiceId: string, within: 
 export function toClonedVoice({ speeches }: Pick<Parts, 'speeches'>, { id, name, adapter, language }: CloneRow): readonly Voice[] {
   const service = speeches.get(adapter);
   if (service?.speech.clones === undefined) return [];
-  const { price } = service.speech.capabilities;
+  const { price, marks = [] } = service.speech.capabilities;
   const description = `A clone, made by ${service.name} with the speaker’s consent.`;
-  return [{ id: toClonedVoiceId(id), name, language, gender: 'neutral', description, cloned: true, ...(price !== undefined && { price }) }];
+  return [{ id: toClonedVoiceId(id), name, language, gender: 'neutral', description, cloned: true, ...describeAdapter({ price, marks }) }];
 }
 
 export function toCloneSummary(row: CloneRow, userId: string): VoiceCloneSummary {

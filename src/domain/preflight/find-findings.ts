@@ -3,6 +3,7 @@ import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obst
 import type { Project, Scene } from '../project/project.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
+import { findMistypedAdvice, findPlainMarkAdvice } from './find-mark-advice.ts';
 import type { Advice, Finding } from './finding.ts';
 
 /** What prevents rendering, then what is worth a look, both in reading order. Variables count with their defaults. */
@@ -16,7 +17,12 @@ export function findFindings(project: Project, terms: RenderTerms): readonly Fin
 
 /** What is worth a look in one scene of a filled project. */
 export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Advice[] {
-  return [...findLayerAdvice(project, scene), ...findUnsayableAdvice(project, scene, voices)];
+  return [
+    ...findLayerAdvice(project, scene),
+    ...findUnsayableAdvice(project, scene, voices),
+    ...findMistypedAdvice(project, scene),
+    ...findPlainMarkAdvice(project, scene, voices),
+  ];
 }
 
 /** A length that can't exceed any limit. */

@@ -7,6 +7,7 @@ import { createScene } from '../project/project-defaults.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
+import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 
 /** Remedies of a project, of its plan, and of everything in a scene but its layers; the best first. */
@@ -22,9 +23,24 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
       const entry = Number(finding.field.split('.')[1]);
       return [createFix('Remove the pronunciation', { kind: 'set-lexicon', lexicon: project.lexicon.filter((_, at) => at !== entry) })];
     }
+    case 'mistyped-mark':
+      return scene === undefined ? [] : listMarkFixes(scene, finding);
     default:
       return scene === undefined ? [] : listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
   }
+}
+
+/** The mark that was meant, wherever the scene has it wrong; from the end, so that places stay right. */
+function listMarkFixes({ id: sceneId, script }: Scene, { words }: Finding): readonly Fix[] {
+  const mistyped = findMistypedMarks(script).filter(({ text }) => text === words);
+  const [first] = mistyped;
+  if (first === undefined) return [];
+  return [
+    {
+      label: first.meant === '' ? `Remove ${first.text}` : `Write ${first.meant}`,
+      commands: mistyped.toReversed().map(({ from, to, meant }) => ({ kind: 'replace-text', sceneId, from, to, insert: meant })),
+    },
+  ];
 }
 
 interface SceneProblem {

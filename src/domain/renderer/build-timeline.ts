@@ -8,6 +8,8 @@ import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
 import { listCameraMoves } from './camera/scene-camera.ts';
 import { findMoods } from '../script/find-moods.ts';
+import { findGestures } from '../script/find-gesture-marks.ts';
+import { findStrongWords } from '../script/find-strong-marks.ts';
 import { getSpeakingStyle } from './motion/speaking-style.ts';
 import { buildMotion } from './motion/build-motion.ts';
 import { countSceneFrames } from './frame-counts.ts';
@@ -53,6 +55,8 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
       seed: scene.id,
       spoken,
       moods: findMoods(scene.script, spoken.words),
+      gestures: findGestures(scene.script, spoken.words),
+      strong: findStrongWords(scene.script, spoken.words),
       style: getSpeakingStyle(scene.avatarId),
       ...length,
     }),

@@ -22,14 +22,15 @@ const OTHER_LETTERS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Estimated duration of a script including pauses, within about 20 % in English. `language`: BCP 47 tag; without it English, unless the
+ * Estimated duration of a script including pauses and marks of the tempo, within about 20 % in English. `language`: BCP 47 tag; without it English, unless the
  * letters tell another one.
  */
 export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = [], language?: string): number {
   const plan = planUtterances(parseScript(script), lexicon);
   const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
   return plan.utterances.reduce(
-    (sum, utterance) => sum + UTTERANCE + utterance.pauseBefore + utterance.units.reduce((part, unit) => part + estimate(unit.spoken), 0),
+    (sum, { units, pauseBefore, speed = 1 }) =>
+      sum + UTTERANCE + pauseBefore + units.reduce((part, unit) => part + estimate(unit.spoken), 0) / speed,
     plan.pauseAfter,
   );
 }

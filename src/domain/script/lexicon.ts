@@ -12,6 +12,8 @@ export interface SpokenUnit {
   /** Exclusive. */
   readonly endWord: number;
   readonly spoken: string;
+  /** The script stresses it. */
+  readonly isStrong?: true;
 }
 
 interface Rule {

@@ -1,5 +1,8 @@
 import { findMoodMarks, type MoodMark } from './find-moods.ts';
-import { findPauseMarks, type PauseMark } from './find-pause-marks.ts';
+import type { PauseMark } from './find-pause-marks.ts';
+import { findScriptMarks, type PlacedMark } from './find-script-marks.ts';
+import { findStrongMarks, findWordsAfterMarks } from './find-strong-marks.ts';
+import { findTempoMarks, type TempoMark } from './find-tempo-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
 import { isSentenceEnd } from './ends-sentence.ts';
 import { splitUnspacedWords } from '../text/unspaced-words.ts';
@@ -39,6 +42,9 @@ export interface ParsedScript {
   /** One more than words: `gaps[i]` precedes word i, and the last one follows the last word. */
   readonly gaps: readonly Gap[];
   readonly moods: readonly MoodMark[];
+  readonly tempos: readonly TempoMark[];
+  /** Indices of the words that are stressed. */
+  readonly strong: ReadonlySet<number>;
 }
 
 interface Chunk extends ScriptWord {
@@ -52,26 +58,27 @@ const NO_GAP: Gap = { kind: 'none', seconds: 0 };
 /**
  * Parses a script. Words are runs without white space, split after an em dash, and between words of languages that are written without
  * spaces (see `splitUnspacedWords`). A blank line is a paragraph pause; `[pause 0.8s]` is a pause
- * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; `[mood warm]` takes no time (see `findMoodMarks`).
+ * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; other marks take no time (see `findScriptMarks`).
  */
 export function parseScript(script: string): ParsedScript {
-  const marks = findPauseMarks(script);
-  const moods = findMoodMarks(script);
-  const unspoken = [...marks, ...moods].toSorted((a, b) => a.charStart - b.charStart);
-  const words = joinUnspeakable(script, cutIntoChunks(script, unspoken));
+  const marks = findScriptMarks(script);
+  const pauses = marks.filter((mark) => mark.kind === 'pause');
+  const timeless = marks.filter(({ kind }) => kind !== 'pause');
+  const words = joinUnspeakable(script, cutIntoChunks(script, marks));
 
   const gaps = Array.from({ length: words.length + 1 }, (_, index) => {
     const from = words[index - 1]?.charEnd ?? 0;
     const to = words[index]?.charStart ?? script.length;
-    const between = marks.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
-    return computeGap(sliceWithout(script, { from, to }, moods), between, { before: words[index - 1]?.text, after: words[index]?.text });
+    const between = pauses.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
+    return computeGap(sliceWithout(script, { from, to }, timeless), between, { before: words[index - 1]?.text, after: words[index]?.text });
   });
 
-  return { words, gaps, moods };
+  const strong = findWordsAfterMarks(findStrongMarks(script), words).flatMap((index) => index ?? []);
+  return { words, gaps, moods: findMoodMarks(script), tempos: findTempoMarks(script), strong: new Set(strong) };
 }
 
 /** Part of the script without the marks inside it. */
-function sliceWithout(script: string, part: { readonly from: number; readonly to: number }, marks: readonly MoodMark[]): string {
+function sliceWithout(script: string, part: { readonly from: number; readonly to: number }, marks: readonly PlacedMark[]): string {
   let text = '';
   let { from } = part;
   for (const mark of marks.filter(({ charStart, charEnd }) => charStart >= part.from && charEnd <= part.to)) {
@@ -81,7 +88,7 @@ function sliceWithout(script: string, part: { readonly from: number; readonly to
   return text + script.slice(from, part.to);
 }
 
-function cutIntoChunks(script: string, marks: readonly Pick<PauseMark, 'charStart' | 'charEnd'>[]): readonly Chunk[] {
+function cutIntoChunks(script: string, marks: readonly PlacedMark[]): readonly Chunk[] {
   const ends = [...marks.map((mark) => mark.charStart), script.length];
   const starts = [0, ...marks.map((mark) => mark.charEnd)];
 

@@ -1,17 +1,20 @@
 import { applyLexicon, listUsedEntries, type LexiconEntry, type SpokenUnit } from './lexicon.ts';
 import { getTempo } from './find-moods.ts';
+import { getSpeed } from './find-tempo-marks.ts';
 import type { ParsedScript, ScriptWord } from './parse-script.ts';
 import { LONGEST_UTTERANCE } from './script-limits.ts';
 
-/** Seconds of silence where a very long sentence is split. */
+/** Seconds of silence where a very long sentence is split, or its tempo changes. */
 const BREATH = 0.15;
 
 /** Text spoken in one breath, after exactly `pauseBefore` seconds of silence. */
 export interface Utterance {
   readonly units: readonly SpokenUnit[];
   readonly pauseBefore: number;
-  /** Tempo as a share of the voice's own: above 1 is faster. Set by the mood mark before its first word; pauses keep their length. */
+  /** Tempo as a share of the voice's own: above 1 is faster. Set by the marks before its first word; pauses keep their length. */
   readonly pace: number;
+  /** The part of it that a mark of the tempo asks for, without the mood; left out where it is 1. */
+  readonly speed?: number;
 }
 
 export interface UtterancePlan {
@@ -20,18 +23,22 @@ export interface UtterancePlan {
   readonly pauseAfter: number;
 }
 
-/** Splits a script into utterances: at sentences, at pauses, and inside sentences too long for one breath. */
+/** Splits a script into utterances: at sentences, at pauses, where the tempo changes, and inside sentences too long for one breath. */
 export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEntry[]): UtterancePlan {
-  const utterances: { units: SpokenUnit[]; pauseBefore: number; pace: number }[] = [];
+  const utterances: (Utterance & { readonly units: SpokenUnit[] })[] = [];
 
   for (const unit of splitUnitsAtGaps(script, lexicon)) {
     const gap = script.gaps[unit.firstWord];
-    const pace = getTempo(script.moods, script.words[unit.firstWord]?.charStart ?? 0);
+    const at = script.words[unit.firstWord]?.charStart ?? 0;
+    const speed = getSpeed(script.tempos, at);
+    const tempo = { pace: getTempo(script.moods, at) * speed, ...(speed !== 1 && { speed }) };
     const current = utterances.at(-1);
     if (current === undefined || (gap !== undefined && gap.kind !== 'none')) {
-      utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0, pace });
+      utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0, ...tempo });
+    } else if (speed !== (current.speed ?? 1)) {
+      utterances.push({ units: [unit], pauseBefore: BREATH, ...tempo });
     } else if (current.units.length >= LONGEST_UTTERANCE) {
-      utterances.push({ units: [unit], pauseBefore: BREATH, pace: current.pace });
+      utterances.push({ units: [unit], pauseBefore: BREATH, pace: current.pace, ...(speed !== 1 && { speed }) });
     } else {
       current.units.push(unit);
     }
@@ -48,11 +55,11 @@ export function listSpokenEntries(script: ParsedScript, lexicon: readonly Lexico
 /** Applies the lexicon per segment, so that an entry never spans a pause or a sentence end. */
 function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
   return splitAtGaps(script).flatMap(({ start, words }) =>
-    applyLexicon(words, lexicon).map((unit) => ({
-      firstWord: unit.firstWord + start,
-      endWord: unit.endWord + start,
-      spoken: unit.spoken,
-    })),
+    applyLexicon(words, lexicon).map((unit) => {
+      const [firstWord, endWord] = [unit.firstWord + start, unit.endWord + start];
+      const isStrong = words.some((_, at) => at >= unit.firstWord && at < unit.endWord && script.strong.has(start + at));
+      return { firstWord, endWord, spoken: unit.spoken, ...(isStrong && { isStrong }) };
+    }),
   );
 }
 

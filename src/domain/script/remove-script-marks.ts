@@ -1,12 +1,10 @@
-import { findMoodMarks } from './find-moods.ts';
-import { findPauseMarks } from './find-pause-marks.ts';
+import { findScriptMarks } from './find-script-marks.ts';
 
-/** The script as it is read, in one line: without its marks of moods and pauses. */
+/** The script as it is read, in one line: without its marks. */
 export function removeScriptMarks(script: string): string {
-  const marks = [...findPauseMarks(script), ...findMoodMarks(script)].toSorted((one, other) => one.charStart - other.charStart);
   let text = '';
   let from = 0;
-  for (const { charStart, charEnd } of marks) {
+  for (const { charStart, charEnd } of findScriptMarks(script)) {
     text += `${script.slice(from, charStart)} `;
     from = charEnd;
   }

@@ -1,14 +1,14 @@
-import { findMoodMarks, MOODS, type MoodKind } from './find-moods.ts';
-import { findPauseMarks } from './find-pause-marks.ts';
+import { MOODS, type MoodKind } from './find-moods.ts';
+import { findScriptMarks, type MarkMeaning } from './find-script-marks.ts';
+import { formatGesture, GESTURES } from './find-gesture-marks.ts';
+import { formatTempo } from './find-tempo-marks.ts';
 import { LONGEST_PAUSE } from './script-limits.ts';
 
-/** A part of a line. `text` is exactly what the script has there. */
-export type ScriptPart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'pause'; readonly text: string; readonly seconds: number }
-  | { readonly kind: 'mood'; readonly text: string; readonly mood: MoodKind };
+/** A mark, and its text exactly as the script has it. */
+export type ScriptMark = MarkMeaning & { readonly text: string };
 
-export type ScriptMark = Exclude<ScriptPart, { readonly kind: 'text' }>;
+/** A part of a line. `text` is exactly what the script has there. */
+export type ScriptPart = ScriptMark | { readonly kind: 'text'; readonly text: string };
 
 /** A script as lines of text and marks; at least one line, and no empty part. */
 export interface ScriptDocument {
@@ -17,6 +17,9 @@ export interface ScriptDocument {
 
 /** Seconds of the shortest pause that a mark is changed to, and of one step. */
 export const PAUSE_STEP = 0.1;
+
+/** Share of the voice's own tempo that one step is. */
+export const SPEED_STEP = 0.05;
 
 /** Loses nothing: `formatScriptDocument` gives back the same script. */
 export function parseScriptDocument(script: string): ScriptDocument {
@@ -29,17 +32,12 @@ export function formatScriptDocument({ lines }: ScriptDocument): string {
 
 /** No mark spans lines. */
 function parseLine(line: string): readonly ScriptPart[] {
-  const marks = [
-    ...findPauseMarks(line).map((mark) => ({ ...mark, kind: 'pause' as const })),
-    ...findMoodMarks(line).map(({ kind: mood, ...place }) => ({ ...place, kind: 'mood' as const, mood })),
-  ].toSorted((one, other) => one.charStart - other.charStart);
   const parts: ScriptPart[] = [];
   let from = 0;
-  for (const mark of marks) {
-    if (mark.charStart > from) parts.push({ kind: 'text', text: line.slice(from, mark.charStart) });
-    const text = line.slice(mark.charStart, mark.charEnd);
-    parts.push(mark.kind === 'pause' ? { kind: 'pause', text, seconds: mark.seconds } : { kind: 'mood', text, mood: mark.mood });
-    from = mark.charEnd;
+  for (const { charStart, charEnd, ...meaning } of findScriptMarks(line)) {
+    if (charStart > from) parts.push({ kind: 'text', text: line.slice(from, charStart) });
+    parts.push({ ...meaning, text: line.slice(charStart, charEnd) });
+    from = charEnd;
   }
   if (from < line.length) parts.push({ kind: 'text', text: line.slice(from) });
   return parts;
@@ -55,9 +53,19 @@ export function formatMood(mood: MoodKind): string {
   return `[mood ${mood}]`;
 }
 
-/** The mark of a pause so many steps longer, or of the mood so many places further in the list, around its ends. */
+/** Stands before the word that is stressed. */
+export const STRONG = '[strong]';
+
+/** The mark of a pause so many steps longer, of a faster tempo, or of the mood or gesture so many places further in its list, around its ends; others have no steps. */
 export function stepMark(mark: ScriptMark, steps: number): string {
   if (mark.kind === 'pause') return formatPause(mark.seconds + steps * PAUSE_STEP);
-  const at = MOODS.indexOf(mark.mood) + steps;
-  return formatMood(MOODS[((at % MOODS.length) + MOODS.length) % MOODS.length] ?? mark.mood);
+  if (mark.kind === 'pace') return formatTempo(Math.round((mark.speed + steps * SPEED_STEP) / SPEED_STEP) * SPEED_STEP);
+  if (mark.kind === 'strong') return mark.text;
+  if (mark.kind === 'gesture') return formatGesture(stepInList(GESTURES, mark.gesture, steps));
+  return formatMood(stepInList(MOODS, mark.mood, steps));
+}
+
+function stepInList<Item>(items: readonly Item[], item: Item, steps: number): Item {
+  const at = items.indexOf(item) + steps;
+  return items[((at % items.length) + items.length) % items.length] ?? item;
 }

@@ -1,4 +1,5 @@
 import type { Voice } from '../../ports/speech.ts';
+import { SPOKEN_MARKS, type SpokenMark } from './spoken-marks.ts';
 
 /** Voices of one speech adapter. */
 export interface AdapterVoices {
@@ -6,6 +7,8 @@ export interface AdapterVoices {
   readonly voices: readonly Voice[];
   /** US dollars for 1,000 characters. */
   readonly price?: number | undefined;
+  /** Marks of a script that its voices follow; left out where that isn't known. */
+  readonly marks?: readonly SpokenMark[];
   /** Why nobody can speak with these voices now, as a text to show. They are those it had last. */
   readonly unavailable?: string | undefined;
 }
@@ -24,15 +27,26 @@ export interface JoinedVoice {
  */
 export function joinVoices(lists: readonly AdapterVoices[]): readonly JoinedVoice[] {
   const joined = new Map<string, JoinedVoice>();
-  for (const { adapter, voices, price, unavailable } of lists) {
+  for (const list of lists) {
+    const { adapter, voices } = list;
+    const facts = describeAdapter(list);
     for (const voice of new Map(voices.map((one) => [one.id, one])).values()) {
       let { id } = voice;
       while (joined.has(id)) id = qualifyVoiceId(adapter, id);
-      const shown = { ...voice, id, adapter, ...(price !== undefined && { price }), ...(unavailable !== undefined && { unavailable }) };
-      joined.set(id, { adapter, nativeId: voice.id, voice: shown });
+      joined.set(id, { adapter, nativeId: voice.id, voice: { ...voice, id, adapter, ...facts } });
     }
   }
   return [...joined.values()];
+}
+
+/** What all voices of an adapter have in common. */
+export function describeAdapter({ price, marks, unavailable }: Omit<AdapterVoices, 'adapter' | 'voices'>): Partial<Voice> {
+  const plainMarks = marks === undefined ? [] : SPOKEN_MARKS.filter((mark) => !marks.includes(mark));
+  return {
+    ...(price !== undefined && { price }),
+    ...(plainMarks.length > 0 && { plainMarks }),
+    ...(unavailable !== undefined && { unavailable }),
+  };
 }
 
 /** Id of a voice whose own one is taken. */

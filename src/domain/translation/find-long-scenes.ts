@@ -27,6 +27,7 @@ export function findLongScenes(source: Project, translated: Project): readonly L
   });
 }
 
-function estimateScene(project: Project, scene: Scene): number {
+/** Seconds of speech and pauses. */
+export function estimateScene(project: Project, scene: Scene): number {
   return estimateSpokenSeconds(scene.script, project.lexicon, getSceneLanguage(project, scene));
 }

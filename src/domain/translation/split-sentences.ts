@@ -1,5 +1,4 @@
-import { findMoodMarks } from '../script/find-moods.ts';
-import { findPauseMarks } from '../script/find-pause-marks.ts';
+import { findScriptMarks } from '../script/find-script-marks.ts';
 import type { GlossaryEntry, Placeholder, Sentence } from './sentence.ts';
 
 /** A sentence and its place in the text, in UTF-16 units. Everything between sentences is white space and marks, which stay. */
@@ -43,9 +42,7 @@ export function splitSentences(text: string, { language, glossary = [] }: SplitO
 }
 
 function findMarks(text: string): readonly ProtectedRange[] {
-  return [...findPauseMarks(text), ...findMoodMarks(text)]
-    .map(({ charStart, charEnd }) => ({ start: charStart, end: charEnd, text: text.slice(charStart, charEnd) }))
-    .toSorted((a, b) => a.start - b.start);
+  return findScriptMarks(text).map(({ charStart, charEnd }) => ({ start: charStart, end: charEnd, text: text.slice(charStart, charEnd) }));
 }
 
 /** Underscores instead of marks, so that the dot of `0.8s` ends no sentence; positions stay. */

@@ -73,6 +73,16 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
     label: 'Use the synthetic voice',
     project: withFirstScene(PLAIN, (scene) => ({ ...scene, recording: { ...RECORDING, assetId: 'gone' } })),
   },
+  {
+    code: 'mistyped-mark',
+    label: 'Write [pause 1.5s]',
+    project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: 'Wait [puase 1,5 sec] here, [puase 1,5 sec] and there.' })),
+  },
+  {
+    code: 'mistyped-mark',
+    label: 'Remove [/strong]',
+    project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: 'We [strong] never[/strong] stop.' })),
+  },
   { code: 'nothing-to-say', label: 'Remove the scene', project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: '' })) },
   { code: 'resolution-not-in-plan', label: 'Use 1080p', project: { ...PLAIN, resolution: '2160p' } },
   {

@@ -56,7 +56,7 @@ describe('moods', () => {
     const middle = Math.round((told.pcm.length / SAMPLE_RATE / 2) * FRAME_RATE);
     const faces = MOODS.map((mood) => {
       const length = { frameRate: FRAME_RATE, frameCount: move(told).brow.length };
-      const set = createMoodTrack(findSpeechBeats(told, LEAD_IN, feel(told, mood)), length, 'brow');
+      const set = createMoodTrack(findSpeechBeats(told, LEAD_IN, { moods: feel(told, mood) }), length, 'brow');
       const minutes: number[] = [];
       const peaks: number[] = [];
       const blinks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => {

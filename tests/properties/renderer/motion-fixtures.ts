@@ -3,6 +3,8 @@ import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts
 import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { findMoods, type Mood, type MoodKind } from '../../../src/domain/script/find-moods.ts';
+import { findGestures } from '../../../src/domain/script/find-gesture-marks.ts';
+import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
 
@@ -44,6 +46,8 @@ export function move(
     frameRate: FRAME_RATE,
     frameCount,
     style: getSpeakingStyle(options.avatarId ?? 'ada'),
+    gestures: findGestures(options.script ?? SCRIPT, spoken.words),
+    strong: findStrongWords(options.script ?? SCRIPT, spoken.words),
     moods: options.mood === undefined ? findMoods(options.script ?? SCRIPT, spoken.words) : feel(spoken, options.mood),
   });
 }

@@ -5,7 +5,21 @@ import { removeScriptMarks } from '../../../src/domain/script/remove-script-mark
 
 describe('a script without its marks', () => {
   test('has the same words and no marks', () => {
-    const part = fc.constantFrom('[mood warm]', '[pause 1s]', '[pause]', 'Hello.', 'boats', '\n\n', ' ', '[not a mark]', '—', '船很快。');
+    const part = fc.constantFrom(
+      '[mood warm]',
+      '[pause 1s]',
+      '[pause]',
+      '[strong]',
+      '[pace slow]',
+      '[nod]',
+      'Hello.',
+      'boats',
+      '\n\n',
+      ' ',
+      '[not a mark]',
+      '—',
+      '船很快。',
+    );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
         const script = parts.join(' ');
@@ -17,7 +31,7 @@ describe('a script without its marks', () => {
             .join(' ')
             .trim();
         expect(join(read)).toEqual(join(script));
-        expect(read).not.toMatch(/\[(?:mood|pause)|\s\s/u);
+        expect(read).not.toMatch(/\[(?:mood|pause|strong|pace|nod)|\s\s/u);
       }),
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import { joinVoices, orderAdapters, type AdapterVoices } from '../../../src/domain/speech/join-voices.ts';
 import { toSceneVoice } from '../../../src/domain/speech/scene-voice.ts';
+import { SPOKEN_MARKS } from '../../../src/domain/speech/spoken-marks.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 
 const toVoice = (id: string): Voice => ({ id, name: id, language: 'en-US', gender: 'neutral', description: 'A voice.' });
@@ -15,6 +16,7 @@ const createLists = (...ids: readonly string[]): fc.Arbitrary<readonly AdapterVo
         adapter: fc.constantFrom('flite', 'local', 'hosted', 'other'),
         voices: fc.uniqueArray(fc.constantFrom(...ids).map(toVoice), { selector: ({ id }) => id }),
         price: fc.constantFrom(1, 15),
+        marks: fc.subarray([...SPOKEN_MARKS]),
         unavailable: fc.constant('It can’t be reached.'),
       },
       { requiredKeys: ['adapter', 'voices'] },
@@ -34,6 +36,8 @@ describe('voices of several adapters', () => {
           const list = given.find((one) => one.adapter === adapter);
           expect(list?.voices.some(({ id }) => id === nativeId)).toBe(true);
           expect([voice.adapter, voice.price, voice.unavailable]).toEqual([adapter, list?.price, list?.unavailable]);
+          const plain = voice.plainMarks ?? [];
+          expect([...plain, ...(list?.marks ?? SPOKEN_MARKS)].toSorted()).toEqual([...SPOKEN_MARKS].toSorted());
           expect(voice.id.endsWith(nativeId)).toBe(true);
         }
         const [first] = given;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
-import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
+import { findScriptMarks } from '../../../src/domain/script/find-script-marks.ts';
 import {
   isPlaceholder,
   formatSentence,
@@ -13,7 +12,7 @@ import { splitSentences } from '../../../src/domain/translation/split-sentences.
 import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
 
 const word = fc.constantFrom('Hello', 'there.', 'Castwright', 'costs', '3.50', 'today!', 'Ünïcode', '日本。', '(really)', '—');
-const mark = fc.constantFrom('[pause]', '[pause 0.8s]', '[mood warm]', '[pause 2 seconds]');
+const mark = fc.constantFrom('[pause]', '[pause 0.8s]', '[mood warm]', '[pause 2 seconds]', '[strong]', '[pace 110%]', '[glance left]');
 const space = fc.constantFrom(' ', '  ', '\n', '\n\n');
 export const script = fc
   .array(fc.tuple(fc.oneof({ weight: 4, arbitrary: word }, mark), space), { maxLength: 24 })
@@ -69,9 +68,8 @@ describe('splitSentences', () => {
     );
   });
 
-  test('every pause and mood is in the translation, whatever the words become', () => {
-    const listMarks = (text: string) =>
-      [...findPauseMarks(text), ...findMoodMarks(text)].map((each) => text.slice(each.charStart, each.charEnd));
+  test('every mark is in the translation, whatever the words become', () => {
+    const listMarks = (text: string) => findScriptMarks(text).map((each) => text.slice(each.charStart, each.charEnd));
     fc.assert(
       fc.property(script, fc.infiniteStream(fc.constantFrom('Hola', 'a b c', 'x')), (text, stream) => {
         const sentences = split(text);

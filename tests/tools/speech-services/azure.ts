@@ -1,11 +1,14 @@
 import type { WebServer } from '../web-server.ts';
 import { speakAudio, type ServiceAudio } from './speak-audio.ts';
+import { readSsml } from './read-ssml.ts';
 import { startSocketServer, type PlayedSocket } from './start-socket-server.ts';
 
 /** A number refuses the connection with that status. */
 export type AzureTrap = 401 | 429 | 503 | 'close' | 'no-end' | 'no-visemes';
 
 export interface PlayedAzure extends WebServer {
+  /** SSML of every request to speak so far. */
+  readonly documents: string[];
   setTrap(trap: AzureTrap | null): void;
 }
 
@@ -40,15 +43,17 @@ const VISEMES: readonly (readonly [RegExp, number])[] = [
 /** The voice list over HTTP and the synthesis over a web socket, in the messages of the service. */
 export async function startAzure(key: string, first: AzureTrap | null = null): Promise<PlayedAzure> {
   let trap = first;
+  const documents: string[] = [];
 
   async function speak(socket: PlayedSocket, message: string): Promise<void> {
     const id = /X-RequestId:\s*(\w+)/iu.exec(message)?.[1] ?? '';
     const ssml = message.slice(message.indexOf('\r\n\r\n') + 4);
+    documents.push(ssml);
     const send = (path: string, body: object): void =>
       socket.send(`X-RequestId:${id}\r\nContent-Type:application/json; charset=utf-8\r\nPath:${path}\r\n\r\n${JSON.stringify(body)}`);
     send('turn.start', { context: { serviceTag: 'tag' } });
     send('response', { context: { serviceTag: 'tag' }, audio: { type: 'inline', streamId: 'S1' } });
-    const audio = await speakAudio(readText(ssml), VOICES[/<voice name="([^"]*)"/u.exec(ssml)?.[1] ?? ''] ?? 'ivy', RATE);
+    const audio = await speakAudio(readSsml(ssml).text, VOICES[/<voice name="([^"]*)"/u.exec(ssml)?.[1] ?? ''] ?? 'ivy', RATE);
     if (trap === 'close') return socket.drop();
     send('audio.metadata', { Metadata: [...listWords(audio), ...(trap === 'no-visemes' ? [] : listVisemes(audio))] });
     const header = Buffer.from(`X-RequestId:${id}\r\nX-StreamId:S1\r\nPath:audio\r\n`);
@@ -70,6 +75,7 @@ export async function startAzure(key: string, first: AzureTrap | null = null): P
   });
   return {
     ...server,
+    documents,
     setTrap(next) {
       trap = next;
     },
@@ -86,12 +92,6 @@ function listVoices(): unknown {
     VoiceType: 'Neural',
     Status: 'GA',
   }));
-}
-
-const CODES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function readText(ssml: string): string {
-  return ssml.replaceAll(/<[^>]*>/gu, '').replaceAll(/&(\w+);/gu, (_, name: string) => CODES[name] ?? '');
 }
 
 function listWords({ words }: ServiceAudio): readonly unknown[] {

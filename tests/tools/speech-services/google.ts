@@ -5,7 +5,7 @@ const VOICES: Readonly<Record<string, string>> = { 'en-US-Neural2-C': 'ivy', 'en
 const LONGEST_BYTES = 5_000;
 const fail = (code: number, status: string, message: string) => Response.json({ error: { code, status, message } }, { status: code });
 
-/** Traps: `text-only` (refuses SSML), `no-times`. */
+/** Traps: `text-only` (refuses SSML), `no-times`, `one-tempo` (refuses a speaking rate). */
 export function startGoogle(apiKey: string, fault?: SpeechFault): Promise<PlayedSpeechService> {
   const list = Object.keys(VOICES).map((name, index) => ({
     name,
@@ -23,7 +23,12 @@ export function startGoogle(apiKey: string, fault?: SpeechFault): Promise<Played
       answer: ({ path }) => (path === '/v1beta1/voices' ? Response.json({ voices: list }) : undefined),
       async speak({ body }, trap) {
         const { name } = body['voice'] as { readonly name: string };
-        const { sampleRateHertz } = body['audioConfig'] as { readonly sampleRateHertz: number };
+        const { sampleRateHertz, speakingRate } = body['audioConfig'] as {
+          readonly sampleRateHertz: number;
+          readonly speakingRate?: number;
+        };
+        if (trap === 'one-tempo' && speakingRate !== undefined)
+          return fail(400, 'INVALID_ARGUMENT', 'This voice does not support speaking rate or pitch parameters at this time.');
         const { ssml, text } = body['input'] as { readonly ssml?: string; readonly text?: string };
         const voice = VOICES[name];
         if (voice === undefined) return fail(400, 'INVALID_ARGUMENT', `Voice '${name}' does not exist.`);
@@ -48,7 +53,7 @@ const CODES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 function readMarks(ssml: string): { readonly text: string; readonly offsets: ReadonlyMap<string, number> } {
   const offsets = new Map<string, number>();
   let text = '';
-  for (const [part, , mark] of ssml.matchAll(/<(mark name="([^"]*)"\/|\/?speak)>|[^<]+/gu)) {
+  for (const [part, , mark] of ssml.matchAll(/<(mark name="([^"]*)"\/|[^>]*)>|[^<]+/gu)) {
     if (mark !== undefined) offsets.set(mark, text.length);
     else if (!part.startsWith('<')) text += part.replaceAll(/&(\w+);/gu, (_, name: string) => CODES[name] ?? '');
   }

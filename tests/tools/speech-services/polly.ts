@@ -1,4 +1,5 @@
 import { speakAudio, type ServiceAudio } from './speak-audio.ts';
+import { readSsml, type ReadSsml } from './read-ssml.ts';
 import { startHttp2Server } from './start-http2-server.ts';
 import { startSpeechService, type PlayedSpeechService, type SpeechFault } from './start-speech-service.ts';
 
@@ -48,18 +49,24 @@ export function startPolly(fault?: SpeechFault): Promise<PlayedSpeechService> {
           : new Response('{}', { status: 403 }),
       isSpeaking: ({ method, path }) => method === 'POST' && path === '/v1/speech',
       answer({ path }) {
-        if (path === '/v1/voices?Engine=neural') return Response.json({ Voices: list.slice(0, 1), NextToken: 'two' });
+        if (/^\/v1\/voices\?Engine=\w+$/u.test(path)) return Response.json({ Voices: list.slice(0, 1), NextToken: 'two' });
         return path.includes('NextToken=two') ? Response.json({ Voices: list.slice(1) }) : undefined;
       },
       async speak({ body }, trap) {
         const voice = VOICES[String(body['VoiceId'])] ?? 'ivy';
-        const audio = await speakAudio(String(body['Text']), voice, Number(body['SampleRate'] ?? 16_000));
+        const written = String(body['Text']);
+        if (body['TextType'] === 'ssml' && written.includes('<emphasis') && body['Engine'] !== 'standard') {
+          const headers = { 'x-amzn-errortype': 'InvalidSsmlException' };
+          return Response.json({ message: 'Unsupported Neural feature' }, { status: 400, headers });
+        }
+        const input = body['TextType'] === 'ssml' ? readSsml(written) : toPlainInput(written);
+        const audio = await speakAudio(input.text, voice, Number(body['SampleRate'] ?? 16_000));
         if (body['OutputFormat'] === 'pcm') return new Response(Uint8Array.from(audio.pcm), { headers: { 'content-type': 'audio/pcm' } });
         if (trap === 'no-marks') {
           const name = 'MarksNotSupportedForFormatException';
           return Response.json({ message: 'No speech marks.' }, { status: 400, headers: { 'x-amzn-errortype': name } });
         }
-        return new Response(writeMarks(String(body['Text']), audio), { headers: { 'content-type': 'application/x-json-stream' } });
+        return new Response(writeMarks(input, audio), { headers: { 'content-type': 'application/x-json-stream' } });
       },
     },
     fault,
@@ -67,9 +74,13 @@ export function startPolly(fault?: SpeechFault): Promise<PlayedSpeechService> {
   );
 }
 
+function toPlainInput(text: string): ReadSsml {
+  return { text, bytes: Array.from({ length: text.length + 1 }, (_, at) => Buffer.byteLength(text.slice(0, at))) };
+}
+
 /** JSON lines in order of time; offsets are bytes. */
-function writeMarks(text: string, { words, phones }: ServiceAudio): string {
-  const toByte = (offset: number): number => Buffer.byteLength(text.slice(0, offset));
+function writeMarks({ bytes }: ReadSsml, { words, phones }: ServiceAudio): string {
+  const toByte = (offset: number): number => bytes[offset] ?? 0;
   const marks = [
     ...words.map(({ text: value, start, charStart, charEnd }) => ({
       time: Math.round(start * 1_000),

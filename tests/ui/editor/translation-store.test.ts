@@ -81,7 +81,7 @@ describe('TranslationStore', () => {
     const [first] = translated.project.project.scenes;
     const long = 'Es dauert unglaublich ausgesprochen lange und wirklich allerdings ganz wunderbar, diese erste Szene.';
     translated.project.edit({ kind: 'set-script', sceneId: first?.id ?? '', script: long });
-    expect(translated.translation).toMatchObject({ canShorten: true, hasShortened: false });
+    expect(translated.translation).toMatchObject({ canShorten: true, lastFit: null });
     expect(translated.translation.longScenes.map(({ sceneIndex }) => sceneIndex)).toEqual([0]);
 
     const script = () => translated.project.project.scenes[0]?.script;
@@ -91,16 +91,37 @@ describe('TranslationStore', () => {
 
     await translated.translation.shorten(first?.id ?? '');
     expect(script()).toBe('Es dauert lange und ganz, diese erste Szene.');
-    expect(translated.translation).toMatchObject({ hasShortened: true, message: '' });
-    translated.translation.undoShortening();
-    expect([script(), translated.translation.hasShortened]).toEqual([long, false]);
+    expect(translated.translation).toMatchObject({ lastFit: 'shortened', message: '' });
+    translated.translation.undoFit();
+    expect([script(), translated.translation.lastFit]).toEqual([long, null]);
 
     await translated.translation.shorten(first?.id ?? '');
     translated.project.edit({ kind: 'set-title', title: 'Otra' });
-    translated.translation.undoShortening();
+    translated.translation.undoFit();
     expect(translated.project.project.title).toBe('Otra');
     await translated.translation.shorten(first?.id ?? '');
     expect(translated.translation.message).toContain('No shorter wording');
+  });
+
+  test('VID-11 offers to speak a scene that runs long faster, at most by a fifth, as one step that can be undone', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    const translated = (await openEditor(fixture, id)).session;
+    await flushTasks();
+    const [first] = translated.project.project.scenes;
+    const sceneId = first?.id ?? '';
+    const script = () => translated.project.project.scenes[0]?.script;
+    const long = 'Es dauert unglaublich ausgesprochen lange und wirklich allerdings ganz wunderbar, diese erste Szene.';
+    translated.project.edit({ kind: 'set-script', sceneId, script: long });
+    const [scene] = translated.translation.longScenes;
+    if (scene === undefined) throw new Error('No scene runs long.');
+    expect(translated.translation.canSpeedUp(scene)).toBe(true);
+    translated.translation.speedUp(scene);
+    expect(script()).toBe(`[pace 120%] ${long}`);
+    expect(translated.translation).toMatchObject({ lastFit: 'sped-up', message: '' });
+    expect(translated.translation.canSpeedUp(scene)).toBe(false);
+    translated.translation.undoFit();
+    expect([script(), translated.translation.lastFit]).toEqual([long, null]);
   });
 
   test('words that were typed while a shorter wording was looked for are kept', async () => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { escapeXml } from '../shared/escape-xml.ts';
+import { listEmphasisTags, listTempoTags, writeSsmlText } from '../shared/write-ssml.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
@@ -75,7 +77,7 @@ export function createAzureSpeech(options: AzureOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1`,
-      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency, styles: STYLES, price }),
+      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency, styles: STYLES, marks: SPOKEN_MARKS, price }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {
@@ -89,11 +91,20 @@ export function createAzureSpeech(options: AzureOptions): Speech {
 }
 
 /** The language is that of the voice, so that a voice of many languages hears which one is meant. */
-function writeSsml({ text, voice, language, style }: ServiceUtterance): string {
-  const words = escapeXml(text);
+function writeSsml({ text, voice, language, style, strong, speed }: ServiceUtterance): string {
+  const words = writeSsmlText(text, [
+    ...listTempoTags(speed === undefined ? undefined : formatRate(speed), text),
+    ...listEmphasisTags(strong),
+  ]).ssml;
   const styled = style === undefined ? words : `<mstts:express-as style="${escapeXml(style)}">${words}</mstts:express-as>`;
   const namespaces = 'xmlns="http://www.w3.org/2001/10/synthesis" xmlns:mstts="https://www.w3.org/2001/mstts"';
   return `<speak version="1.0" ${namespaces} xml:lang="${escapeXml(language)}"><voice name="${escapeXml(voice.id)}">${styled}</voice></speak>`;
+}
+
+/** With its sign: this service takes `112%` for 212 %. */
+function formatRate(speed: number): string {
+  const percent = Math.round(speed * 100) - 100;
+  return `${percent < 0 ? '' : '+'}${percent}%`;
 }
 
 /** The SDK has one text for everything: the status of the connection or the code of the close stands in it. */

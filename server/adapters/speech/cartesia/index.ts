@@ -35,6 +35,8 @@ const VERSION = '2025-04-16';
 const RATE = 44_100;
 const LONGEST_TEXT = 2_000;
 const PAGE = 100;
+/** Older models ignore a speed, or take it as a word. */
+const TAKES_SPEED = /^sonic-(?:[3-9]|\d{2})/u;
 const voiceSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -55,13 +57,14 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
   const headers = { authorization: `Bearer ${apiKey}`, 'cartesia-version': VERSION };
   const parts: ServiceCallParts = { ...options, secrets: [apiKey] };
 
-  async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
+  async function say({ text, voice, language, speed }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const body = {
       model_id: model,
       transcript: text,
       voice: { mode: 'id', id: voice.id },
       output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: RATE },
       language: getPrimaryLanguage(language),
+      ...(speed && { generation_config: { speed } }),
       add_timestamps: true,
       add_phoneme_timestamps: true,
     };
@@ -81,7 +84,7 @@ export function createCartesiaSpeech(options: CartesiaOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
-      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, marks: TAKES_SPEED.test(model) ? ['pace'] : [], price }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
 import type { Speech, SpeakOutcome, SpeakRequest, SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
 import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import { readFile } from 'node:fs/promises';
@@ -57,6 +58,7 @@ export class FliteSpeech implements Speech {
       languages: ['en-US', 'en-GB'],
       timing: 'phones',
       styles: [PLAIN_STYLE],
+      marks: SPOKEN_MARKS,
       maxCharacters: LONGEST_SCRIPT,
       concurrency: workers,
       repeatable: true,

@@ -2,11 +2,12 @@ import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
 import { assembleSpokenScene, type UtterancePhone, type UtteranceAudio } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
-import { type IntonationPlan, planIntonation } from '../../../../src/domain/speech/intonation/plan-intonation.ts';
+import { EMPHASIS_STRETCH, type IntonationPlan, planIntonation } from '../../../../src/domain/speech/intonation/plan-intonation.ts';
 import { shapePitch } from '../../../../src/domain/speech/intonation/shape-pitch.ts';
 import type { SpeakRequest } from '../../../../src/ports/speech.ts';
 import { arpabetToIpa } from './arpabet-to-ipa.ts';
 import { FliteInstance, type FlitePhone } from './flite-instance.ts';
+import { type LoudSpan, raiseLoudness } from '../../../../src/domain/speech/intonation/raise-loudness.ts';
 import { type FliteVoice, tiltAudio } from './tune-voice.ts';
 import { placeIntonation } from './place-intonation.ts';
 import { tokenize } from './tokenize.ts';
@@ -22,7 +23,9 @@ export function speakScript(
   const script = parseScript(request.script);
   const plan = planUtterances(script, request.lexicon);
   const instance = new FliteInstance(program, voice);
-  const intonation = voice.isPlain === true ? [] : planIntonation(plan.utterances.map(({ units }) => units.map(({ spoken }) => spoken)));
+  const written = plan.utterances.map(({ units }) => units.map(({ spoken }) => spoken));
+  const isStrong = (utterance: number, unit: number): boolean => plan.utterances[utterance]?.units[unit]?.isStrong === true;
+  const intonation = voice.isPlain === true ? [] : planIntonation(written, isStrong);
 
   const utteranceAudio = plan.utterances.map((utterance, index) =>
     speakUtterance({ instance, voice, intonation: intonation[index] }, utterance),
@@ -39,7 +42,8 @@ interface Speaker {
 }
 
 function speakUtterance({ instance, voice, intonation }: Speaker, utterance: Utterance): UtteranceAudio {
-  const tokens = tokenize(utterance.units, intonation?.stretches);
+  const stretches = intonation?.stretches ?? utterance.units.map(({ isStrong }) => (isStrong === true ? EMPHASIS_STRETCH : 1));
+  const tokens = tokenize(utterance.units, stretches);
   if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 
   const result = instance.say(tokens, {
@@ -47,6 +51,7 @@ function speakUtterance({ instance, voice, intonation }: Speaker, utterance: Utt
     shape: intonation && (({ pitch, frameSeconds, phones }) => shapePitch(pitch, frameSeconds, placeIntonation(intonation, phones))),
   });
   const samples = Float32Array.from(result.samples, (sample) => sample / FULL_SCALE);
+  raiseLoudness(samples, findStrongSpans(utterance.units, result.phones), result.sampleRate);
   const sampleRate = Math.round(result.sampleRate * voice.headSize);
   return {
     ...utterance,
@@ -55,6 +60,16 @@ function speakUtterance({ instance, voice, intonation }: Speaker, utterance: Utt
     isPolished: intonation !== undefined,
     phones: addStartTimes(result.phones, voice.headSize),
   };
+}
+
+/** Seconds of the words that the script stresses. */
+function findStrongSpans(units: Utterance['units'], phones: readonly FlitePhone[]): readonly LoudSpan[] {
+  return units.flatMap(({ isStrong }, index) => {
+    if (isStrong !== true) return [];
+    const first = phones.findIndex(({ unit }) => unit === index);
+    const last = phones.findLast(({ unit }) => unit === index);
+    return last === undefined ? [] : [{ start: phones[first - 1]?.end ?? 0, end: last.end }];
+  });
 }
 
 function addStartTimes(phones: readonly FlitePhone[], headSize: number): readonly UtterancePhone[] {

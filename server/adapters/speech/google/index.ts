@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { callJson, type JsonCallParts } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
@@ -45,14 +46,25 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
   const parts: JsonCallParts = { ...options, secrets: [apiKey], explain: (response) => explainError(apiKey, response) };
   /** Newer families take text only. */
   const plainVoices = new Set<string>();
+  /** Some of them have one tempo. */
+  const steadyVoices = new Set<string>();
 
-  function synthesize({ voice, language }: ServiceUtterance, input: object, signal: AbortSignal): Promise<ServiceResult<Spoken>> {
+  async function synthesize(utterance: ServiceUtterance, input: object, signal: AbortSignal): Promise<ServiceResult<Spoken>> {
+    const { speed, ...plain } = utterance;
+    if (speed === undefined || steadyVoices.has(utterance.voice.id)) return callOnce(plain, input, signal);
+    const spoken = await callOnce(utterance, input, signal);
+    if (spoken.kind !== 'unavailable' || !/speaking.?rate/iu.test(spoken.detail)) return spoken;
+    steadyVoices.add(utterance.voice.id);
+    return callOnce(plain, input, signal);
+  }
+
+  function callOnce({ voice, language, speed }: ServiceUtterance, input: object, signal: AbortSignal): Promise<ServiceResult<Spoken>> {
     const marks = 'ssml' in input ? { enableTimePointing: ['SSML_MARK'] } : {};
     const own = voice.language.split('-')[0] === language.split('-')[0] ? voice.language : language;
     const body = {
       input,
       voice: { name: voice.id, languageCode: own },
-      audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: RATE },
+      audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: RATE, ...(speed && { speakingRate: speed }) },
       ...marks,
     };
     return callJson(parts, { url: `${base}/v1beta1/text:synthesize`, headers, body, schema: spokenSchema }, signal);
@@ -60,7 +72,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
 
   async function say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const { text, voice } = utterance;
-    const { ssml, offsets } = createMarkedSsml(text, LONGEST_BYTES);
+    const { ssml, offsets } = createMarkedSsml(utterance, LONGEST_BYTES);
     let spoken = plainVoices.has(voice.id) ? undefined : await synthesize(utterance, { ssml }, signal);
     if (spoken?.kind === 'unavailable' && /ssml/iu.test(spoken.detail)) plainVoices.add(voice.id);
     if (plainVoices.has(voice.id)) spoken = await synthesize(utterance, { text }, signal);
@@ -75,7 +87,7 @@ export function createGoogleSpeech(options: GoogleSpeechOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1`,
-      capabilities: createServiceCapabilities({ timing: 'marks', concurrency, price }),
+      capabilities: createServiceCapabilities({ timing: 'marks', concurrency, marks: SPOKEN_MARKS, price }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {

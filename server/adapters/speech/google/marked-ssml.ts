@@ -1,4 +1,5 @@
-import { escapeXml } from '../shared/escape-xml.ts';
+import type { ServiceUtterance } from '../shared/speech-service.ts';
+import { listEmphasisTags, writeSsmlText } from '../shared/write-ssml.ts';
 
 export interface MarkedSsml {
   readonly ssml: string;
@@ -7,27 +8,21 @@ export interface MarkedSsml {
 }
 
 /** A mark before every word; where that is more bytes than a request may have, before every second, third … word. */
-export function createMarkedSsml(text: string, maxBytes: number): MarkedSsml {
+export function createMarkedSsml(utterance: Pick<ServiceUtterance, 'text' | 'strong'>, maxBytes: number): MarkedSsml {
+  const { text } = utterance;
   const words = [...text.matchAll(/\S+/gu)];
   for (let step = 1; step <= words.length; step += 1) {
     const marked = writeSsml(
-      text,
+      utterance,
       words.filter((_, index) => index % step === 0).map(({ index }) => index),
     );
     if (Buffer.byteLength(marked.ssml) <= maxBytes) return marked;
   }
-  return writeSsml(text, []);
+  return writeSsml(utterance, []);
 }
 
-function writeSsml(text: string, starts: readonly number[]): MarkedSsml {
-  const offsets = new Map<string, number>();
-  let body = '';
-  let from = 0;
-  for (const [index, start] of starts.entries()) {
-    const name = `w${index}`;
-    offsets.set(name, start);
-    body += `${escapeXml(text.slice(from, start))}<mark name="${name}"/>`;
-    from = start;
-  }
-  return { ssml: `<speak>${body}${escapeXml(text.slice(from))}</speak>`, offsets };
+function writeSsml({ text, strong }: Pick<ServiceUtterance, 'text' | 'strong'>, starts: readonly number[]): MarkedSsml {
+  const offsets = new Map(starts.map((start, index) => [`w${index}`, start]));
+  const marks = [...offsets].map(([name, at]) => ({ at, tag: `<mark name="${name}"/>` }));
+  return { ssml: `<speak>${writeSsmlText(text, [...marks, ...listEmphasisTags(strong)]).ssml}</speak>`, offsets };
 }

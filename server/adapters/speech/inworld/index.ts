@@ -59,19 +59,19 @@ export function createInworldSpeech(options: InworldOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${model}`,
-      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, price }),
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency, marks: ['pace'], price }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/tts/v1/voices`, headers, schema: voicesSchema }, signal);
         return listed.kind === 'ok' ? ok(listed.value.voices.map(toVoice)) : listed;
       },
-      async say({ text, voice }, signal) {
+      async say({ text, voice, speed }, signal) {
         const body = {
           text,
           voiceId: voice.id,
           modelId: model,
-          audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: RATE },
+          audioConfig: { audioEncoding: 'LINEAR16', sampleRateHertz: RATE, ...(speed && { speakingRate: speed }) },
           timestampType: 'WORD',
         };
         const spoken = await callJson(parts, { url: `${base}/tts/v1/voice`, headers, body, schema: spokenSchema }, signal);

@@ -62,9 +62,13 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
     return response.status === 200 && new TextDecoder().decode(response.bytes).includes(`"${CAPTIONED}"`);
   });
 
-  async function sayPlain({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
+  async function sayPlain({ text, voice, speed }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const ask = (response_format: string) =>
-      callService(parts, { url: `${base}/audio/speech`, headers, body: { model, input: text, voice: voice.id, response_format } }, signal);
+      callService(
+        parts,
+        { url: `${base}/audio/speech`, headers, body: { model, input: text, voice: voice.id, response_format, ...(speed && { speed }) } },
+        signal,
+      );
     const first = format;
     let response = await ask(first);
     if (first === 'wav' && refusesFormat(response)) {
@@ -75,11 +79,15 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
     return ok({ audio: { bytes: response.bytes }, anchors: [] });
   }
 
-  async function sayCaptioned({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
+  async function sayCaptioned(
+    { text, voice, language, speed }: ServiceUtterance,
+    signal: AbortSignal,
+  ): Promise<ServiceResult<SpokenUtterance>> {
     const letter = LANGUAGE_LETTERS[getPrimaryLanguage(language)];
     const body = {
       ...{ model, input: text, voice: voice.id, response_format: 'wav', stream: false, return_timestamps: true },
       ...(letter !== undefined && { lang_code: letter }),
+      ...(speed && { speed }),
     };
     const response = await callService(parts, { url: root + CAPTIONED, headers, body }, signal);
     if (response.kind !== 'response' || response.status !== 200) return explainStatus(parts, response);
@@ -92,7 +100,7 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 2 ${model} ${base}`,
-      capabilities: createServiceCapabilities({ timing: times === 'none' ? 'none' : 'words', concurrency, price }),
+      capabilities: createServiceCapabilities({ timing: times === 'none' ? 'none' : 'words', concurrency, marks: ['pace'], price }),
       longestUtterance: LONGEST_INPUT,
       async listVoices(signal) {
         if (options.voices !== undefined) return ok(parseVoiceSetting(options.voices, fallback));

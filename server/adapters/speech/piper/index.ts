@@ -46,9 +46,9 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
   /** Servers before `/synthesize` speak at `/`. */
   let path = '/synthesize';
 
-  async function say({ text, voice }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
+  async function say({ text, voice, speed }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const [name, speaker] = voice.id.split(SPEAKER);
-    const body = { text, voice: name, ...(speaker !== undefined && { speaker }) };
+    const body = { text, voice: name, ...(speaker !== undefined && { speaker }), ...(speed && { length_scale: 1 / speed }) };
     let response = await callService(parts, { url: base + path, body }, signal);
     if (response.kind === 'response' && (response.status === 404 || response.status === 405) && path !== '/') {
       path = '/';
@@ -71,7 +71,7 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 2 ${base}`,
-      capabilities: createServiceCapabilities({ timing: 'phones', concurrency: 1 }),
+      capabilities: createServiceCapabilities({ timing: 'phones', concurrency: 1, marks: ['pace'] }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/voices`, schema: voicesSchema }, signal);

@@ -1,11 +1,14 @@
 import type { Engine, LanguageCode, PollyClient, Voice as PollyVoice, VoiceId } from '@aws-sdk/client-polly';
 import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import { SPOKEN_MARKS, type SpokenMark } from '../../../../src/domain/speech/spoken-marks.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
+import { toCharOffset } from '../shared/anchor-text.ts';
+import { listEmphasisTags, listTempoTags, writeSsmlText } from '../shared/write-ssml.ts';
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
@@ -35,6 +38,14 @@ const CONCURRENCY = 4;
 /** US dollars for 1,000 characters, from the public price list (4, 16, 100 and 30 dollars a million). */
 const PRICES: Readonly<Record<PollyOptions['engine'], number>> = { standard: 0.004, neural: 0.016, 'long-form': 0.1, generative: 0.03 };
 
+/** What its engines know of SSML: another tag is an error. */
+const MARKS: Readonly<Record<PollyOptions['engine'], readonly SpokenMark[]>> = {
+  standard: SPOKEN_MARKS,
+  neural: ['pace'],
+  'long-form': ['pace'],
+  generative: [],
+};
+
 /** Amazon Polly through its own SDK: two requests for each text, one for the audio, one for its marks. */
 export function createPollySpeech(options: PollyOptions): Speech {
   const { region, accessKeyId, secretAccessKey, engine, url, timeout = SERVICE_LIMITS.sayTimeout } = options;
@@ -54,16 +65,17 @@ export function createPollySpeech(options: PollyOptions): Speech {
   const unmarked = new Set<string>();
 
   async function synthesize(
-    { text, voice, language }: ServiceUtterance,
+    { voice, language, ...utterance }: ServiceUtterance,
     format: { readonly OutputFormat: 'pcm' | 'json'; readonly SampleRate?: string; readonly SpeechMarkTypes?: ('word' | 'viseme')[] },
     signal: AbortSignal,
   ): Promise<Uint8Array> {
     const { sdk, client } = await load();
     opened = client;
     const spoken = language === voice.language ? {} : { LanguageCode: language as LanguageCode };
+    const input = writeInput(utterance);
     const command = new sdk.SynthesizeSpeechCommand({
-      Text: text,
-      TextType: 'text',
+      Text: input.text,
+      TextType: input.type,
       VoiceId: voice.id as VoiceId,
       Engine: engine as Engine,
       ...format,
@@ -77,7 +89,7 @@ export function createPollySpeech(options: PollyOptions): Speech {
     if (unmarked.has(utterance.voice.id)) return NO_MARKS;
     try {
       return readSpeechMarks(
-        utterance.text,
+        writeInput(utterance).toOffset,
         await synthesize(utterance, { OutputFormat: 'json', SpeechMarkTypes: ['word', 'viseme'] }, signal),
       );
     } catch (error) {
@@ -122,7 +134,7 @@ export function createPollySpeech(options: PollyOptions): Speech {
   return createServiceSpeech(
     {
       identity: `${metadata.id} 1 ${engine}`,
-      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency: CONCURRENCY, price: PRICES[engine] }),
+      capabilities: createServiceCapabilities({ timing: 'visemes', concurrency: CONCURRENCY, marks: MARKS[engine], price: PRICES[engine] }),
       longestUtterance: LONGEST_TEXT,
       readsNumbers: true,
       listVoices,
@@ -132,6 +144,22 @@ export function createPollySpeech(options: PollyOptions): Speech {
     options,
   );
 }
+
+/** What is sent, and where a byte of it stands in the text. Markup only where there's something to mark. */
+function writeInput({ text, strong = [], speed }: Pick<ServiceUtterance, 'text' | 'strong' | 'speed'>): {
+  readonly text: string;
+  readonly type: 'text' | 'ssml';
+  readonly toOffset: (byte: number) => number;
+} {
+  if (strong.length === 0 && speed === undefined) return { text, type: 'text', toOffset: (byte) => toCharOffset(text, byte) };
+  const rate = speed === undefined ? undefined : `${Math.round(speed * 100)}%`;
+  const { ssml, offsets } = writeSsmlText(text, [...listTempoTags(rate, text), ...listEmphasisTags(strong)]);
+  const document = `${OPENING}${ssml}</speak>`;
+  const toOffset = (byte: number): number => offsets[Math.max(toCharOffset(document, byte) - OPENING.length, 0)] ?? text.length;
+  return { text: document, type: 'ssml', toOffset };
+}
+
+const OPENING = '<speak>';
 
 const NO_MARKS: ReturnType<typeof readSpeechMarks> = { anchors: [], phones: [] };
 

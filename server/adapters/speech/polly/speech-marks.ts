@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toCharOffset } from '../shared/anchor-text.ts';
 import { parseJsonBytes } from '../shared/call-service.ts';
 import type { SpeechAnchor, TimedPhone } from '../shared/speech-service.ts';
 
@@ -33,9 +32,9 @@ const VISEMES: Readonly<Record<string, string>> = {
 };
 const MILLISECONDS = 1_000;
 
-/** Words and visemes of a stream of JSON lines. Offsets are bytes of the text, times are milliseconds; each lasts until the next one. */
+/** Words and visemes of a stream of JSON lines. Times are milliseconds; each lasts until the next one. `toOffset`: place in the text of a byte of what was sent. */
 export function readSpeechMarks(
-  text: string,
+  toOffset: (byte: number) => number,
   bytes: Uint8Array,
 ): { readonly anchors: readonly SpeechAnchor[]; readonly phones: readonly TimedPhone[] } {
   const marks = new TextDecoder()
@@ -51,7 +50,7 @@ export function readSpeechMarks(
   const anchors = marks.flatMap(({ type, time, start, end }) => {
     if (type !== 'word' || start === undefined || end === undefined) return [];
     const at = time / MILLISECONDS;
-    return [{ charStart: toCharOffset(text, start), charEnd: toCharOffset(text, end), start: at, end: at }];
+    return [{ charStart: toOffset(start), charEnd: toOffset(end), start: at, end: at }];
   });
   return { anchors, phones };
 }

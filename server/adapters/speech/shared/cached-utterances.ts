@@ -36,6 +36,6 @@ export class CachedUtterances {
 }
 
 /** The neighbors aren't part of the key: editing one sentence leaves the others as they were. */
-function toKey({ text, voice, language, style }: ServiceUtterance): string {
-  return JSON.stringify([voice.id, language, style ?? null, text]);
+function toKey({ text, voice, language, style, strong, speed }: ServiceUtterance): string {
+  return JSON.stringify([voice.id, language, style ?? null, text, strong ?? [], speed ?? 1]);
 }

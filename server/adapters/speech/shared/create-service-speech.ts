@@ -8,7 +8,7 @@ import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '..
 import type { Logger } from '../../../ports/logger.ts';
 import { explainFailure } from './explain-failure.ts';
 import { CachedUtterances } from './cached-utterances.ts';
-import { planTexts } from './plan-texts.ts';
+import { planTexts, type UtteranceText } from './plan-texts.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
 import {
@@ -115,12 +115,30 @@ class ServiceSpeech implements Speech {
     const { utterances } = planTexts(parseScript(request.script), request.lexicon, this.#getReading(request.language ?? voice.language));
     const { styles } = this.capabilities;
     const style = request.style !== undefined && styles.includes(request.style) ? request.style : undefined;
-    return utterances.map(({ text }, index) => {
+    return utterances.map((utterance, index) => {
+      const { text } = utterance;
       const [before, after] = [utterances[index - 1]?.text, utterances[index + 1]?.text];
       if (text === '') return null;
       const language = request.language ?? voice.language;
-      return { text, voice, language, ...(style && { style }), ...(before && { before }), ...(after && { after }) };
+      return {
+        text,
+        voice,
+        language,
+        ...(style && { style }),
+        ...this.#collectMarks(utterance),
+        ...(before && { before }),
+        ...(after && { after }),
+      };
     });
+  }
+
+  #collectMarks({ units, ranges, speed = 1 }: UtteranceText): Pick<ServiceUtterance, 'strong' | 'speed'> {
+    const { marks = [] } = this.capabilities;
+    const strong = ranges.filter(({ from, to }, index) => to > from && units[index]?.isStrong === true);
+    return {
+      ...(marks.includes('strong') && strong.length > 0 && { strong }),
+      ...(marks.includes('pace') && speed !== 1 && { speed }),
+    };
   }
 
   #getReading(language: string): string | null {

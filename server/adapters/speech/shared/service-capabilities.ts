@@ -3,13 +3,23 @@ import type { SpeechCapabilities } from '../../../../src/ports/speech.ts';
 
 interface ServiceFacts extends Pick<SpeechCapabilities, 'timing' | 'concurrency'> {
   readonly styles?: SpeechCapabilities['styles'];
+  readonly marks?: SpeechCapabilities['marks'];
   /** US dollars for 1,000 characters; 0: not set. */
   readonly price?: number | undefined;
 }
 
 /** Capabilities of a service: its languages are those of its voices, scripts are cut into utterances, and it never repeats itself exactly. */
-export function createServiceCapabilities({ timing, concurrency, styles = [], price = 0 }: ServiceFacts): SpeechCapabilities {
-  return { languages: [], timing, styles, maxCharacters: LONGEST_SCRIPT, concurrency, ...(price > 0 && { price }), repeatable: false };
+export function createServiceCapabilities({ timing, concurrency, styles = [], marks = [], price = 0 }: ServiceFacts): SpeechCapabilities {
+  return {
+    languages: [],
+    timing,
+    styles,
+    marks,
+    maxCharacters: LONGEST_SCRIPT,
+    concurrency,
+    ...(price > 0 && { price }),
+    repeatable: false,
+  };
 }
 
 /** `lacks` of adapters whose voices are the service's own: a request carries no tuning. */

@@ -26,9 +26,19 @@ export interface ServiceUtterance {
   readonly language: string;
   /** One of the styles of `capabilities`. */
   readonly style?: string;
+  /** Words that are stressed; left out where the service has no `strong` among its `marks`. */
+  readonly strong?: readonly TextRange[];
+  /** Share of the voice's usual tempo, 0.7 to 1.3; left out where it is 1 or the service has no `pace` among its `marks`. */
+  readonly speed?: number;
   /** The utterances beside it: services that take them keep the melody of a paragraph. */
   readonly before?: string;
   readonly after?: string;
+}
+
+/** Half-open range of an utterance's text, in UTF-16 units. */
+export interface TextRange {
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The response to one utterance: its audio, and the times that came with it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
 
 export const voiceSchema = z.object({
@@ -11,6 +12,11 @@ export const voiceSchema = z.object({
   adapter: z.string().optional(),
   price: z.number().optional().meta({ description: 'US dollars for 1,000 characters, where speaking costs something' }),
   unavailable: z.string().optional().meta({ description: 'Why it can’t speak now, while its service can’t be reached' }),
+  plainMarks: z
+    .array(z.enum(SPOKEN_MARKS))
+    .readonly()
+    .optional()
+    .meta({ description: 'Marks of a script that it says plainly, since its service has no such thing' }),
   matched: z.literal(true).optional(),
   cloned: z.literal(true).optional(),
 });

@@ -1,3 +1,4 @@
+import { SPOKEN_MARKS } from '../../../domain/speech/spoken-marks.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { type Json, readText } from './read-json.ts';
 
@@ -14,7 +15,13 @@ export function readVoice(body: Json): Voice {
     ...(typeof body['adapter'] === 'string' && { adapter: body['adapter'] }),
     ...(typeof body['price'] === 'number' && { price: body['price'] }),
     ...(typeof body['unavailable'] === 'string' && { unavailable: body['unavailable'] }),
+    ...readPlainMarks(body['plainMarks']),
     ...(body['matched'] === true && { matched: true }),
     ...(body['cloned'] === true && { cloned: true }),
   };
+}
+
+function readPlainMarks(listed: unknown): Pick<Voice, 'plainMarks'> {
+  const plainMarks = Array.isArray(listed) ? SPOKEN_MARKS.filter((mark) => listed.includes(mark)) : [];
+  return plainMarks.length > 0 ? { plainMarks } : {};
 }

@@ -6,6 +6,8 @@ import { toFakePhones } from './fake-phones.ts';
 import type { FakePhone } from './fake-phones.ts';
 
 const LEVEL = 0.25;
+/** Length of the letters of a stressed word, as a share of usual. */
+const STRONG_STRETCH = 1.2;
 /** Parameters of a linear congruential generator, so that the noise is the same every time. */
 const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
@@ -16,7 +18,10 @@ type FakeText = Pick<Utterance, 'units' | 'pauseBefore'> & { readonly pace?: num
 /** Letter by letter, a tone for voiced phones and noise for unvoiced ones. */
 export function createFakeUtterance({ pace = 1, ...utterance }: FakeText, pitch: number): UtteranceAudio {
   const letters = utterance.units.flatMap((unit, index) =>
-    toFakePhones(unit.spoken).map((phone) => ({ phone: { ...phone, seconds: phone.seconds / pace }, unit: index })),
+    toFakePhones(unit.spoken).map((phone) => ({
+      phone: { ...phone, seconds: (phone.seconds / pace) * (unit.isStrong === true ? STRONG_STRETCH : 1) },
+      unit: index,
+    })),
   );
   const phones: UtterancePhone[] = [];
   let start = 0;

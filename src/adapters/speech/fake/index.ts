@@ -1,3 +1,4 @@
+import { SPOKEN_MARKS } from '../../../domain/speech/spoken-marks.ts';
 import type { Voice, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, SpeechCapabilities } from '../../../ports/speech.ts';
 import { LONGEST_SCRIPT } from '../../../domain/script/script-limits.ts';
 import { canSay } from '../../../domain/script/language/can-say.ts';
@@ -26,6 +27,7 @@ const CAPABILITIES: SpeechCapabilities = {
   languages: ['en-US'],
   timing: 'phones',
   styles: [],
+  marks: SPOKEN_MARKS,
   maxCharacters: LONGEST_SCRIPT,
   concurrency: 8,
   repeatable: true,

@@ -3,28 +3,25 @@ import type { MotionTrack } from '../scene-timeline.ts';
 import { createBreathTrack } from './create-breath-track.ts';
 import { createBrowTrack } from './create-brow-track.ts';
 import { createGazeTracks } from './create-gaze-tracks.ts';
-import type { Mood } from '../../script/find-moods.ts';
 import { createMoodTrack } from './create-mood-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
 import { createHeadTracks } from './create-head-tracks.ts';
 import { createLidTrack } from './create-lid-track.ts';
 import { type Random, createSeededRandom } from './seeded-random.ts';
-import { findSpeechBeats } from './find-speech-beats.ts';
+import { findSpeechBeats, type MarkedWords } from './find-speech-beats.ts';
 import type { TrackLength } from './settle-track.ts';
 
-interface MotionInput extends TrackLength {
+interface MotionInput extends TrackLength, MarkedWords {
   /** Seed of the random motion; equal seeds and speech give equal motion. */
   readonly seed: string;
   readonly spoken: SpokenScene;
   readonly leadIn: number;
-  /** Of each spoken word; absent is neutral. */
-  readonly moods?: readonly Mood[];
   readonly style: SpeakingStyle;
 }
 
 export function buildMotion(input: MotionInput): MotionTrack {
   const { style } = input;
-  const beats = findSpeechBeats(input.spoken, input.leadIn, input.moods);
+  const beats = findSpeechBeats(input.spoken, input.leadIn, input);
   const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
   const head = createHeadTracks(beats, input, { randomFor, style });
   const gaze = createGazeTracks(beats, head, { length: input, randomFor, style });

@@ -3,6 +3,7 @@ import { createMoodTrack } from './create-mood-track.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
 import type { SpeakingStyle } from './speaking-style.ts';
+import type { Accent } from './find-accents.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 
 /** Seconds: a raise is at its highest a little before the vowel's middle. */
@@ -16,7 +17,7 @@ const FROWN = 0.4;
 const QUESTION = 0.55;
 const QUICKNESS = 9;
 
-/** Raises the brows for new information and until the end of a question, lowers them on negations, and sets them by mood. */
+/** Raises the brows for new information, on marked words, and until the end of a question, lowers them on negations, and sets them by mood. */
 export function createBrowTrack(
   beats: SpeechBeats,
   length: TrackLength,
@@ -51,7 +52,9 @@ function chooseRaises(
     const range = phrase.startsSentence ? NEW : AGAIN;
     const size = randomBetween(random, range.lowest, range.highest) * style.brows;
     const raises = phrase.startsSentence || random() < AGAIN_SHARE;
-    const denied = accent !== undefined && beats.negations.some((time) => Math.abs(time - accent.time) < REACH);
-    return accent === undefined || !raises || denied ? [] : [{ time: accent.time - EARLY, size, reach: REACH }];
+    const isDenied = ({ time }: Accent): boolean => beats.negations.some((negation) => Math.abs(negation - time) < REACH);
+    const marked = accents.filter(({ isMarked }) => isMarked);
+    const raised = marked.length > 0 ? marked : accent === undefined || !raises ? [] : [accent];
+    return raised.filter((each) => !isDenied(each)).map(({ time }) => ({ time: time - EARLY, size, reach: REACH }));
   });
 }

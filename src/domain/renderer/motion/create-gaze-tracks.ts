@@ -1,3 +1,4 @@
+import { setGlances } from './create-gesture-tracks.ts';
 import { findListeningGlances } from './create-listening-tracks.ts';
 import { findListening } from './find-listening.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
@@ -27,7 +28,7 @@ const MADE_GOOD = 0.75;
 const JUMP = { smallest: 0.1, largest: 0.3 } as const;
 const JUMPS_APART = [0.5, 1.5] as const;
 
-/** Eyes on the viewer with micro-saccades; a glance away where a long sentence is planned, back on its accent. */
+/** Eyes on the viewer with micro-saccades; a glance away where a long sentence is planned, back on its accent, and where the script asks for one. */
 export function createGazeTracks(
   beats: SpeechBeats,
   head: HeadTracks,
@@ -46,6 +47,7 @@ export function createGazeTracks(
     x.fill(glance.x, first, end);
     y.fill(glance.y, first, end);
   }
+  setGlances({ x, y }, length, beats.gestures);
   jump({ x, y }, length, random);
   for (let n = 0; n < length.frameCount; n++) {
     const wantedX = (x[n] ?? 0) - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;

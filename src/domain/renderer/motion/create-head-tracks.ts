@@ -1,6 +1,7 @@
 import { computeSineOfRevolutions } from '../exact-math.ts';
 import { addBump } from './add-bump.ts';
 import { createTiltTrack, findListeningNods } from './create-listening-tracks.ts';
+import { addHeadGestures, keepFreeNods } from './create-gesture-tracks.ts';
 import { createNodTrack } from './create-nod-track.ts';
 import { findListening } from './find-listening.ts';
 import { createMoodTrack } from './create-mood-track.ts';
@@ -27,7 +28,7 @@ const STANCE_QUICKNESS = 4.5;
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
 
-/** Head motion: slow drift, a new posture per phrase, nods on accented words, the chin and tilt of a mood, and a listener's tilt and nods in long silences. */
+/** Head motion: slow drift, a new posture per phrase, nods on accented words, the chin and tilt of a mood, a listener's tilt and nods in long silences, and the gestures of the script. */
 export function createHeadTracks(
   beats: SpeechBeats,
   length: TrackLength,
@@ -45,14 +46,17 @@ export function createHeadTracks(
   };
   const nods = createNodTrack(beats, length, { random: randomFor('nods'), style });
   const silences = findListening(beats, length.frameCount / length.frameRate);
-  for (const nod of findListeningNods(silences, { random: randomFor('listening-nods'), style })) addBump(nods, length, nod);
+  const listening = findListeningNods(silences, { random: randomFor('listening-nods'), style });
+  for (const nod of keepFreeNods(listening, beats.gestures)) addBump(nods, length, nod);
   const tilt = createTiltTrack(silences, length, randomFor('listening-tilt'));
   const chin = createMoodTrack(beats, length, 'chin');
   const aside = createMoodTrack(beats, length, 'tilt');
   const side = randomFor('mood-tilt')() < 0.5 ? -1 : 1;
   const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0) + (chin[n] ?? 0));
   const roll = axis('roll').map((value, n) => value + (tilt[n] ?? 0) + side * (aside[n] ?? 0));
-  return limitTracks({ yaw: axis('yaw'), pitch, roll, sway: axis('sway') });
+  const yaw = axis('yaw');
+  addHeadGestures({ yaw, pitch }, length, beats.gestures);
+  return limitTracks({ yaw, pitch, roll, sway: axis('sway') });
 }
 
 /** Sum of three sines with periods of 3 to 8 seconds. */

@@ -1,4 +1,5 @@
 import { addBump, type Bump } from './add-bump.ts';
+import { keepFreeNods } from './create-gesture-tracks.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
 import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
@@ -17,14 +18,14 @@ const FINAL_REACH = 0.36;
 const TWO_NODS = 1.7;
 const NODS_APART = 0.65;
 
-/** Nods: one or two a phrase on its most prominent accents, deeper the stronger; one at a statement's end; none in questions. */
+/** Nods: one or two a phrase on its most prominent accents, deeper the stronger; one at a statement's end; in questions only on marked words. */
 export function createNodTrack(
   beats: SpeechBeats,
   length: TrackLength,
   choice: { readonly random: Random; readonly style: SpeakingStyle },
 ): Float64Array {
   const track = new Float64Array(length.frameCount);
-  for (const nod of findNods(beats, choice)) addBump(track, length, nod);
+  for (const nod of keepFreeNods(findNods(beats, choice), beats.gestures)) addBump(track, length, nod);
   for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE, reach: 0.24 });
   return track;
 }
@@ -34,14 +35,17 @@ export function findNods(
   { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
 ): readonly Bump[] {
   const nods: Bump[] = [];
+  const kept = new Set<number>();
   for (const phrase of beats.phrases) {
     const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end).toSorted((a, b) => a.rank - b.rank);
     const count = phrase.end - phrase.start > TWO_NODS ? 2 : 1;
     const share = style.nods * getMoodShare(phrase.mood, 'nods');
     const depth = NOD * share;
-    for (const accent of phrase.question ? [] : accents.slice(0, count)) {
+    const marked = accents.filter(({ isMarked }) => isMarked);
+    for (const accent of phrase.question ? marked : accents.slice(0, Math.max(count, marked.length))) {
       const time = accent.time - EARLY;
       const size = depth * randomBetween(random, 0.75, 1) * accent.strength;
+      if (accent.isMarked) makeWay(nods, kept, time);
       if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size, reach: REACH });
     }
     const last = accents.toSorted((a, b) => b.time - a.time)[0];
@@ -50,4 +54,11 @@ export function findNods(
     if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size: FINAL_NOD * share, reach: FINAL_REACH });
   }
   return nods;
+}
+
+/** A marked word has its nod: one shortly before it goes, unless that is of a marked word too. `kept`: times of these. */
+function makeWay(nods: Bump[], kept: Set<number>, time: number): void {
+  const near = nods.findIndex((nod) => !kept.has(nod.time) && Math.abs(nod.time - time) < NODS_APART);
+  if (near !== -1) nods.splice(near, 1);
+  kept.add(time);
 }

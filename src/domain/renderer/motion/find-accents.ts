@@ -11,6 +11,8 @@ export interface Accent {
   readonly strength: number;
   /** 0 is the most prominent of its phrase. */
   readonly rank: number;
+  /** The script stresses its word: it comes before all others of its phrase. */
+  readonly isMarked: boolean;
 }
 
 /** Seconds between two accents of a phrase. */
@@ -26,32 +28,56 @@ interface Vowel {
   readonly length: number;
 }
 
-/** Accents of one phrase, in time order: stressed vowels of content words, by pitch above the phrase's, energy and length. */
-export function findAccents(spoken: SpokenScene, phrase: { readonly start: number; readonly end: number }): readonly Accent[] {
+/**
+ * Accents of one phrase, in time order: those of `marked` words, then stressed vowels of content words, by pitch above the phrase's, energy and
+ * length.
+ */
+export function findAccents(
+  spoken: SpokenScene,
+  phrase: { readonly start: number; readonly end: number },
+  marked: ReadonlySet<SpokenWord> = new Set(),
+): readonly Accent[] {
   const words = spoken.words.filter((word) => word.end > phrase.start && word.start < phrase.end);
   const vowels = spoken.phones
     .filter((phone) => phone.start >= phrase.start - 0.01 && phone.end <= phrase.end + 0.01 && isAccentable(phone, words))
     .map((phone) => measureVowel(spoken.pcm, phone));
   const scores = scoreVowels(vowels);
+  const first = words.filter((word) => marked.has(word)).map((word) => findMiddle(spoken.phones, word));
   const chosen: { time: number; score: number }[] = [];
   for (const at of [...vowels.keys()].toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)) {
     const time = vowels[at]?.time ?? 0;
-    if (chosen.every((accent) => Math.abs(accent.time - time) >= SPACING)) chosen.push({ time, score: scores[at] ?? 0 });
+    const isFree = [...first, ...chosen.map((accent) => accent.time)].every((other) => Math.abs(other - time) >= SPACING);
+    if (isFree) chosen.push({ time, score: scores[at] ?? 0 });
   }
   const [best = 1] = chosen.map(({ score }) => score);
   const worst = chosen.at(-1)?.score ?? 0;
-  return chosen
-    .map(({ time, score }, rank) => ({ time, rank, strength: best > worst ? 0.4 + (0.6 * (score - worst)) / (best - worst) : 1 }))
-    .toSorted((a, b) => a.time - b.time);
+  const toStrength = (score: number): number => (best > worst ? 0.4 + (0.6 * (score - worst)) / (best - worst) : 1);
+  return [
+    ...first.map((time, rank) => ({ time, rank, strength: 1, isMarked: true })),
+    ...chosen.map(({ time, score }, rank) => ({ time, rank: first.length + rank, strength: toStrength(score), isMarked: false })),
+  ].toSorted((a, b) => a.time - b.time);
+}
+
+/** Middle of the word's stressed vowel, of any vowel, or of the word, in seconds. */
+function findMiddle(phones: readonly SpokenPhone[], word: SpokenWord): number {
+  const vowels = phones.filter((phone) => {
+    const middle = (phone.start + phone.end) / 2;
+    return middle >= word.start && middle <= word.end && isVowel(phone);
+  });
+  const { start, end } = vowels.find(({ stressed }) => stressed) ?? vowels[0] ?? word;
+  return (start + end) / 2;
 }
 
 function isAccentable(phone: SpokenPhone, words: readonly SpokenWord[]): boolean {
-  if (!phone.stressed || phone.ipa === '') return false;
-  const [first] = ipaToVisemes(phone.ipa);
-  if (first === undefined || !VOWELS.has(first.viseme)) return false;
+  if (!phone.stressed || !isVowel(phone)) return false;
   const middle = (phone.start + phone.end) / 2;
   const word = words.find(({ start, end }) => middle >= start && middle <= end);
   return word === undefined || !isFunctionWord(word.text);
+}
+
+function isVowel({ ipa }: SpokenPhone): boolean {
+  const [first] = ipa === '' ? [] : ipaToVisemes(ipa);
+  return first !== undefined && VOWELS.has(first.viseme);
 }
 
 function measureVowel(pcm: Int16Array, { start, end }: SpokenPhone): Vowel {

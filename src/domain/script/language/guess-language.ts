@@ -1,4 +1,4 @@
-import { findPauseMarks } from '../find-pause-marks.ts';
+import { findScriptMarks } from '../find-script-marks.ts';
 import { LANGUAGES, WRITING_SYSTEMS } from './languages.ts';
 import type { WritingSystem } from './languages.ts';
 
@@ -16,15 +16,15 @@ const AHEAD = 1.5;
  * only names, mixed languages. Used for hints only, never to reject.
  */
 export function guessLanguage(script: string): string | undefined {
-  const text = removePauseMarks(script.slice(0, READ)).toLowerCase();
+  const text = removeMarks(script.slice(0, READ)).toLowerCase();
   const letters = findMainLetters(text);
   if (letters === undefined) return undefined;
   if (letters === 'latin') return guessLatinLanguage(text);
   return Object.keys(LANGUAGES).find((language) => LANGUAGES[language]?.letters === letters);
 }
 
-function removePauseMarks(script: string): string {
-  return findPauseMarks(script).reduceRight((text, mark) => `${text.slice(0, mark.charStart)} ${text.slice(mark.charEnd)}`, script);
+function removeMarks(script: string): string {
+  return findScriptMarks(script).reduceRight((text, mark) => `${text.slice(0, mark.charStart)} ${text.slice(mark.charEnd)}`, script);
 }
 
 /** Writing system of at least half of the script. Kana means Japanese even if most letters are Chinese. */

@@ -3,7 +3,7 @@ import { toPlainWord } from './plain-word.ts';
 export interface Emphasis {
   /** Semitones that the word's stress is raised by; lowered, if negative. */
   readonly accent: number;
-  /** The script marks the word: in capitals or between asterisks. */
+  /** The script marks the word: in capitals, between asterisks, or as `[strong]`. */
   readonly isMarked: boolean;
 }
 
@@ -23,16 +23,23 @@ const FUNCTION_WORDS = new Set(
   ),
 );
 
+/** Whether the word at these indices has a mark of its own. */
+export type IsStrong = (utterance: number, word: number) => boolean;
+
 /** What is marked stands out; what is named for the first time is raised a little, and what was just said isn't. */
-export function findEmphasis(utterances: readonly (readonly string[])[]): readonly (readonly Emphasis[])[] {
+export function findEmphasis(
+  utterances: readonly (readonly string[])[],
+  isStrong: IsStrong = () => false,
+): readonly (readonly Emphasis[])[] {
   const said = new Set<string>();
-  return utterances.map((words) => {
+  return utterances.map((words, index) => {
     const shouting = words.filter(isInCapitals).length > words.length / 2;
-    return words.map((word) => {
+    return words.map((word, at) => {
       const plain = toPlainWord(word);
       const isGiven = said.has(plain);
       said.add(plain);
-      if (isBetweenMarks(word) || (!shouting && isShouted(word, plain))) return { accent: MARKED_ACCENT, isMarked: true };
+      if (isStrong(index, at) || isBetweenMarks(word) || (!shouting && isShouted(word, plain)))
+        return { accent: MARKED_ACCENT, isMarked: true };
       if (plain.length < CONTENT_LETTERS || FUNCTION_WORDS.has(plain)) return NONE;
       return { accent: isGiven ? GIVEN_ACCENT : NEW_ACCENT, isMarked: false };
     });

@@ -1,4 +1,4 @@
-import { findEmphasis } from './find-emphasis.ts';
+import { findEmphasis, type IsStrong } from './find-emphasis.ts';
 import { toPlainWord } from './plain-word.ts';
 
 /** How the melody of a phrase ends: `fall` closes, `rise` asks, `list` announces another item, `onward` another phrase. */
@@ -34,12 +34,13 @@ const LONG_PHRASE = 9;
 /** A short phrase takes its time; a long one is said a little faster. */
 const SHORT_STRETCH = 1.03;
 const LONG_STRETCH = 0.97;
-const EMPHASIS_STRETCH = 1.1;
+/** Length of a word that the script marks, as a share of usual. */
+export const EMPHASIS_STRETCH = 1.1;
 const ITEM_STRETCH = 1.05;
 
 /** Plans the melody of a script, given the words of its utterances in order. English. */
-export function planIntonation(utterances: readonly (readonly string[])[]): readonly IntonationPlan[] {
-  const emphasis = findEmphasis(utterances);
+export function planIntonation(utterances: readonly (readonly string[])[], isStrong?: IsStrong): readonly IntonationPlan[] {
+  const emphasis = findEmphasis(utterances, isStrong);
   return utterances.map((words, index) => {
     const emphasized = emphasis[index] ?? [];
     const phrases = findPhrases(words);

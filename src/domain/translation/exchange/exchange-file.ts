@@ -1,7 +1,6 @@
-import { findMoodMarks } from '../../script/find-moods.ts';
-import { findPauseMarks } from '../../script/find-pause-marks.ts';
+import { findScriptMarks } from '../../script/find-script-marks.ts';
 
-/** A sentence on its way to a translator and back. Pauses and moods are in its text as marks, such as `[pause 1s]`. */
+/** A sentence on its way to a translator and back. Pauses, moods, stress and the like are in its text as marks, such as `[pause 1s]`. */
 export interface ExchangeEntry {
   /** Where the sentence is, such as `scene-2.script`. */
   readonly id: string;
@@ -32,11 +31,9 @@ export function isLanguageTag(text: string): boolean {
   return TAG.test(text) && text.length <= 35;
 }
 
-/** Pause and mood marks of a text, in order. */
+/** Marks of a text, in order. */
 export function listMarks(text: string): readonly string[] {
-  return [...findPauseMarks(text), ...findMoodMarks(text)]
-    .toSorted((one, other) => one.charStart - other.charStart)
-    .map(({ charStart, charEnd }) => text.slice(charStart, charEnd));
+  return findScriptMarks(text).map(({ charStart, charEnd }) => text.slice(charStart, charEnd));
 }
 
 /** A text between its marks: text, mark, text, …; always begins and ends with text. */

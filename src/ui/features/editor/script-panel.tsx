@@ -9,6 +9,9 @@ import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { countWords } from '../../../domain/script/parse-script.ts';
 import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
+import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { listPlainMarks } from '../../../domain/speech/list-plain-marks.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
@@ -85,7 +88,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       />
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
-        {formatLanguage(store, session)}
+        {formatLanguage(store, session)} {formatPlainMarks(store, session)}
       </div>
       <ScriptVariables project={project.project} projectId={session.autosave.projectId} />
       {split !== null && (
@@ -97,6 +100,14 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
     </section>
   );
 });
+
+/** Hint for marks that the scene's voice doesn't follow. */
+function formatPlainMarks({ choices }: EditorSessionProps['store'], { project: { scene } }: EditorSessionProps['session']): string {
+  const voice = getActiveRecording(scene) === undefined ? findOfferedVoice(scene, choices.voices) : undefined;
+  return listPlainMarks(scene.script, voice)
+    .map((mark) => messages.plainMarks[mark](voice?.name ?? ''))
+    .join(' ');
+}
 
 /** Hint for a script in another language than the voice's; nothing is rejected. */
 function formatLanguage({ choices }: EditorSessionProps['store'], { project: store, render }: EditorSessionProps['session']): string {

@@ -33,34 +33,47 @@ export const TranslationNotice = observer(function TranslationNotice({ translati
   );
 });
 
-/** Scenes of a translated project that run long, each with a button that selects it and one that shortens its text. */
+/** Scenes of a translated project that run long, each with a button that selects it one that has it spoken faster, and one that shortens its text. */
 export const LongScenesNotice = observer(function LongScenesNotice({ translation, project }: LongScenesNoticeProps) {
-  const { longScenes, hasShortened, canShorten } = translation;
-  if (longScenes.length === 0 && !hasShortened) return null;
+  const { longScenes, lastFit, canShorten } = translation;
+  if (longScenes.length === 0 && lastFit === null) return null;
   return (
     <div role="status" className={styles.conflict}>
       <p>
-        {longScenes.length > 0 && messages.long.text(longScenes.length)} {hasShortened && messages.long.shortened} {translation.message}
+        {longScenes.length > 0 && messages.long.text(longScenes.length)} {lastFit !== null && messages.long.fitted[lastFit]}{' '}
+        {translation.message}
       </p>
       <div className={styles.row}>
-        {longScenes.map(({ sceneId, sceneIndex, original, translated }) => (
-          <Fragment key={sceneId}>
-            <Button onClick={() => project.select(sceneId)}>
-              {messages.long.scene({ scene: sceneIndex + 1, original: Math.round(original), translated: Math.round(translated) })}
-            </Button>
-            {canShorten && (
-              <Button
-                busy={translation.shortening === sceneId}
-                disabled={translation.busy}
-                aria-label={messages.long.shortenOf(sceneIndex + 1)}
-                onClick={() => void translation.shorten(sceneId)}
-              >
-                {messages.long.shorten}
+        {longScenes.map((long) => {
+          const { sceneId, sceneIndex, original, translated } = long;
+          return (
+            <Fragment key={sceneId}>
+              <Button onClick={() => project.select(sceneId)}>
+                {messages.long.scene({ scene: sceneIndex + 1, original: Math.round(original), translated: Math.round(translated) })}
               </Button>
-            )}
-          </Fragment>
-        ))}
-        {hasShortened && <Button onClick={() => translation.undoShortening()}>{messages.long.undo}</Button>}
+              {translation.canSpeedUp(long) && (
+                <Button
+                  disabled={translation.busy}
+                  aria-label={messages.long.speedUpOf(sceneIndex + 1)}
+                  onClick={() => translation.speedUp(long)}
+                >
+                  {messages.long.speedUp}
+                </Button>
+              )}
+              {canShorten && (
+                <Button
+                  busy={translation.shortening === sceneId}
+                  disabled={translation.busy}
+                  aria-label={messages.long.shortenOf(sceneIndex + 1)}
+                  onClick={() => void translation.shorten(sceneId)}
+                >
+                  {messages.long.shorten}
+                </Button>
+              )}
+            </Fragment>
+          );
+        })}
+        {lastFit !== null && <Button onClick={() => translation.undoFit()}>{messages.long.undo}</Button>}
       </div>
     </div>
   );

@@ -2,7 +2,11 @@ import { messages } from '#messages/features/editor/translation.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getLanguageName, getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import type { Project, Scene } from '../../../domain/project/project.ts';
+import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
+import { applyScriptChange, type ScriptChange } from '../../../domain/script/script-change.ts';
+import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { speedUpScene } from '../../../domain/translation/speed-up-scene.ts';
 import {
   createTranslationLink,
   findTranslationChanges,
@@ -42,8 +46,8 @@ export class TranslationStore {
   /** Id of the scene that is being shortened. */
   shortening = '';
   readonly files: TranslationFilesStore;
-  /** The project as the last shortening left it, so that undoing takes back nothing else. */
-  private shortened: Project | null = null;
+  /** The project as the last shortening or speeding up left it, so that undoing takes back nothing else. */
+  private fitted: { readonly project: Project; readonly how: 'shortened' | 'sped-up' } | null = null;
   readonly #parts: TranslationParts;
   #orderKey: string;
 
@@ -54,9 +58,9 @@ export class TranslationStore {
       project: () => parts.project.project,
       createLinked: (translated, language) => this.createLinked(translated, language),
     });
-    makeAutoObservable<TranslationStore, 'shortened'>(
+    makeAutoObservable<TranslationStore, 'fitted'>(
       this,
-      { languages: observableRef, source: observableRef, shortened: observableRef },
+      { languages: observableRef, source: observableRef, fitted: observableRef },
       { autoBind: true },
     );
   }
@@ -90,13 +94,42 @@ export class TranslationStore {
     runInAction(() => (this.canShorten = able.kind === 'ok' && able.value));
   }
 
-  /** Whether the last edit shortened a scene, and can be taken back. */
-  get hasShortened(): boolean {
-    return this.shortened !== null && this.shortened === this.#parts.project.project;
+  /** How the last edit made a scene shorter; null when it was another edit. */
+  get lastFit(): 'shortened' | 'sped-up' | null {
+    return this.fitted?.project === this.#parts.project.project ? this.fitted.how : null;
   }
 
-  undoShortening(): void {
-    if (this.hasShortened) this.#parts.project.undo();
+  undoFit(): void {
+    if (this.lastFit !== null) this.#parts.project.undo();
+  }
+
+  /** Whether the scene's voice can say it faster, and that makes it shorter. */
+  canSpeedUp({ sceneId, original }: LongScene): boolean {
+    return this.#findSpeedChange(sceneId, original) !== null;
+  }
+
+  /** Has the scene spoken faster, as far as it needs to be as long as in the source; one step that can be undone. */
+  speedUp({ sceneId, original }: LongScene): void {
+    const change = this.#findSpeedChange(sceneId, original);
+    if (change === null || this.busy) return;
+    this.message = '';
+    this.#replaceScene(sceneId, (scene) => ({ ...scene, script: applyScriptChange(scene.script, change) }), 'sped-up');
+  }
+
+  #findSpeedChange(sceneId: string, seconds: number): ScriptChange | null {
+    const { project } = this.#parts.project;
+    const scene = project.scenes.find(({ id }) => id === sceneId);
+    if (scene === undefined || getActiveRecording(scene) !== undefined) return null;
+    const isSteady = findOfferedVoice(scene, this.#parts.voices())?.plainMarks?.includes('pace') === true;
+    return isSteady ? null : speedUpScene(project, scene, seconds);
+  }
+
+  /** Not a change of the script, which would be one step with what was typed just before. */
+  #replaceScene(sceneId: string, change: (scene: Scene) => Scene, how: 'shortened' | 'sped-up'): void {
+    const { project } = this.#parts;
+    const scenes = project.project.scenes.map((scene) => (scene.id === sceneId ? change(scene) : scene));
+    project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
+    this.fitted = { project: project.project, how };
   }
 
   /** Puts a shorter wording into the scene, as one step that can be undone; what was edited meanwhile stays, with a `message`. */
@@ -113,14 +146,7 @@ export class TranslationStore {
       if (after === null || after === undefined) return;
       if (findScene(project.project)?.script !== before.script) this.message = messages.long.edited;
       else if (after.script === before.script) this.message = messages.long.noShorter;
-      else {
-        // Not a change of the script, which would be one step with what was typed just before.
-        const scenes = project.project.scenes.map((scene) =>
-          scene.id === sceneId ? { ...scene, script: after.script, layers: after.layers } : scene,
-        );
-        project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
-        this.shortened = project.project;
-      }
+      else this.#replaceScene(sceneId, (scene) => ({ ...scene, script: after.script, layers: after.layers }), 'shortened');
     });
   }
 

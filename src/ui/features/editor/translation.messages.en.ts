@@ -35,13 +35,15 @@ export const messages = {
   long: {
     text: (scenes: number) =>
       scenes === 1
-        ? 'One scene runs longer than in the original. Shorten its text if the timing matters.'
-        : `${scenes} scenes run longer than in the original. Shorten their text if the timing matters.`,
+        ? 'One scene runs longer than in the original. Have it spoken faster or shorten its text if the timing matters.'
+        : `${scenes} scenes run longer than in the original. Have them spoken faster or shorten their text if the timing matters.`,
     scene: ({ scene, original, translated }: { readonly scene: number; readonly original: number; readonly translated: number }) =>
       `Scene ${scene}: about ${translated} s instead of ${original} s`,
     shorten: 'Shorten',
     shortenOf: (scene: number) => `Shorten the text of scene ${scene}`,
-    shortened: 'The text is shorter now.',
+    speedUp: 'Speak faster',
+    speedUpOf: (scene: number) => `Speak scene ${scene} faster`,
+    fitted: { shortened: 'The text is shorter now.', 'sped-up': 'It’s spoken faster now, as far as that still sounds natural.' },
     undo: 'Undo',
     noShorter: 'No shorter wording was found. Edit the text yourself.',
     edited: 'You edited this scene meanwhile, so your text was kept.',

@@ -1,7 +1,10 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
+import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import type { ScriptToolsStore } from '../script/script-tools-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
+import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
 
 const group = 'edit';
 const { keywords } = messages;
@@ -22,6 +25,31 @@ export function listScriptActions(tools: ScriptToolsStore): readonly EditorActio
         run: () => tools.insertMood(mood),
       }),
     ),
+    ...SPEED_NAMES.map((name) =>
+      createAction({
+        ...{ id: `insert-pace-${name}`, group, title: messages.insertPace(messages.paces[name]), keywords: keywords.pace },
+        unavailable: full,
+        run: () => tools.insertPace(name),
+      }),
+    ),
+    ...GESTURES.map((gesture) =>
+      createAction({
+        ...{
+          id: `insert-${gesture.replace(' ', '-')}`,
+          group,
+          title: messages.insertGesture(messages.gestures[gesture]),
+          keywords: keywords.gesture,
+        },
+        unavailable: full,
+        run: () => tools.insertGesture(gesture),
+      }),
+    ),
+    createAction({
+      ...{ id: 'emphasize', group, title: messages.emphasizeWord, keywords: keywords.emphasize },
+      shortcuts: EDITOR_SHORTCUTS.emphasize,
+      unavailable: tools.strongProblem,
+      run: tools.toggleStrong,
+    }),
     createAction({
       ...{ id: 'pronounce', group, title: messages.pronounceWord, keywords: keywords.pronounce },
       unavailable: tools.pronounceProblem,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { type PreflightItem, type PreflightParts, PreflightStore } from './preflight-store.ts';
+import { isPronounced, type PreflightItem, type PreflightParts, PreflightStore } from './preflight-store.ts';
 import styles from './preflight.module.css';
 
 interface PreflightDialogProps {
@@ -70,8 +70,8 @@ function FindingList({ items, preflight, onClose }: FindingListProps) {
             <p className={styles.message}>{finding.message}</p>
             <div className={styles.buttons}>
               {fix !== undefined && <Button onClick={() => preflight.apply(fix)}>{fix.label}</Button>}
-              {finding.words !== undefined && <Button onClick={() => visit(item)}>{messages.pronounce}</Button>}
-              {finding.words === undefined && scene !== undefined && (
+              {isPronounced(finding) && <Button onClick={() => visit(item)}>{messages.pronounce}</Button>}
+              {!isPronounced(finding) && scene !== undefined && (
                 <Button kind="ghost" onClick={() => visit(item)}>
                   {messages.goTo(scene + 1)}
                 </Button>

@@ -73,16 +73,17 @@ export class PreflightStore {
     this.fixed = null;
   }
 
-  /** Selects the scene, and opens the form for the pronunciation of words that the voice can't say. */
-  visit({ finding: { words }, scene: index }: PreflightItem): void {
+  /** Selects the scene and the words in it, and opens the form for the pronunciation of those that the voice can't say. */
+  visit({ finding, scene: index }: PreflightItem): void {
+    const { words } = finding;
     const { project: store, selection, tools } = this.#parts;
     const scene = index === undefined ? undefined : store.project.scenes[index];
     if (scene === undefined) return;
     store.select(scene.id);
     const from = words === undefined ? -1 : scene.script.indexOf(words);
     if (words === undefined || from === -1) return;
-    selection.ask({ from, to: from + words.length, focus: false });
-    tools.startPronouncing();
+    selection.ask({ from, to: from + words.length, focus: !isPronounced(finding) });
+    if (isPronounced(finding)) tools.startPronouncing();
   }
 
   get #serverFinding(): Finding | undefined {
@@ -91,4 +92,9 @@ export class PreflightStore {
     const { code, path, plan, message } = currentError;
     return { kind: plan ? 'plan' : 'project', code, field: path.replace(/^project\./, ''), message };
   }
+}
+
+/** Whether a pronunciation would help. */
+export function isPronounced({ code, words }: Finding): boolean {
+  return code === 'unsayable-word' && words !== undefined;
 }

@@ -3,6 +3,7 @@ import { hasTemplateMarks, parseTemplate } from '../../../../domain/personalizat
 import { listAnchoredPassages } from '../../../../domain/project/anchored-passages.ts';
 import type { Project, Scene } from '../../../../domain/project/project.ts';
 import { findPronouncedWords } from '../../../../domain/script/find-pronounced-words.ts';
+import { parseScript, type ScriptWord } from '../../../../domain/script/parse-script.ts';
 import styles from './highlights.module.css';
 
 /** A part of the script that looks different. In UTF-16 units, the end exclusive. */
@@ -18,7 +19,7 @@ interface Place {
   readonly to: number;
 }
 
-/** What stands out in a script: words with layers, variables, words with a pronunciation, and what was found. */
+/** What stands out in a script: words with layers, variables, words with a pronunciation or emphasis, and what was found. */
 export function listHighlights({ lexicon }: Project, scene: Scene, found: Place | null): readonly Highlight[] {
   const { script } = scene;
   return [
@@ -31,6 +32,12 @@ export function listHighlights({ lexicon }: Project, scene: Scene, found: Place 
       class: styles.pronounced ?? '',
       title: messages.soundsLike(spoken),
     })),
+    ...listStrongWords(script).map(({ charStart, charEnd }) => ({ from: charStart, to: charEnd, class: styles.strong ?? '' })),
     ...(found === null ? [] : [{ from: found.from, to: found.to, class: styles.found ?? '' }]),
   ];
+}
+
+function listStrongWords(script: string): readonly ScriptWord[] {
+  const { words, strong } = parseScript(script);
+  return words.filter((_, index) => strong.has(index));
 }

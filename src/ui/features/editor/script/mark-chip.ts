@@ -1,8 +1,8 @@
-import { messages } from '#messages/features/editor/script/script-tools.messages';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { formatPause, parseScriptDocument, type ScriptMark } from '../../../../domain/script/script-document.ts';
+import { formatPause, parseScriptDocument } from '../../../../domain/script/script-document.ts';
+import { describeMark } from './describe-mark.ts';
 import { createChip, getChipText, parseChip } from './script-schema.ts';
 import styles from './mark-chip.module.css';
 
@@ -16,7 +16,7 @@ export function createMarkChip(node: Node, view: EditorView, getPosition: () => 
   dom.dataset['mark'] = getChipText(node);
   dom.className = `${styles.chip} ${mark?.kind === 'pause' ? styles.pause : styles.mood}`;
   const label = view.dom.ownerDocument.createElement('span');
-  label.textContent = describeMark(mark) ?? getChipText(node);
+  label.textContent = mark === undefined ? getChipText(node) : describeMark(mark);
   dom.append(label);
   if (mark?.kind !== 'pause') return { dom, ignoreMutation: () => true };
 
@@ -25,7 +25,10 @@ export function createMarkChip(node: Node, view: EditorView, getPosition: () => 
   dom.append(edge);
   followDrag(edge, {
     change: (pixels) => formatPause(mark.seconds + pixels / PIXELS_PER_SECOND),
-    preview: (text) => (label.textContent = describeMark(parseScriptDocument(text ?? getChipText(node)).lines[0]?.[0]) ?? ''),
+    preview(text) {
+      const [part] = parseScriptDocument(text ?? getChipText(node)).lines[0] ?? [];
+      if (part !== undefined && part.kind !== 'text') label.textContent = describeMark(part);
+    },
     commit(text) {
       const position = getPosition();
       if (position === undefined) return;
@@ -34,11 +37,6 @@ export function createMarkChip(node: Node, view: EditorView, getPosition: () => 
     },
   });
   return { dom, ignoreMutation: () => true, stopEvent: (event) => event.target === edge };
-}
-
-function describeMark(part: ScriptMark | { readonly kind: 'text' } | undefined): string | undefined {
-  if (part?.kind === 'pause') return messages.pauseChip(part.seconds);
-  return part?.kind === 'mood' ? messages.moods[part.mood] : undefined;
 }
 
 interface EdgeDrag {

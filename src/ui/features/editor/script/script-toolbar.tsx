@@ -1,7 +1,9 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Eye, Gauge, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
+import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -9,6 +11,7 @@ import { Menu } from '../../../components/menu.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
 import { EDITOR_SHORTCUTS, getShortcutProps } from '../actions/editor-shortcuts.ts';
 import type { EditorSession } from '../editor-store.ts';
+import { describeMark } from './describe-mark.ts';
 import styles from './script-toolbar.module.css';
 
 const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-form.tsx')).PronounceForm }));
@@ -16,8 +19,9 @@ const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-fo
 /** What is put into the script at the cursor, and what is done to the scene there. */
 export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
   const { tools } = session;
-  const { selectedMark, markProblem, pronounceProblem, splitProblem, pronouncing } = tools;
+  const { selectedMark, markProblem, strongProblem, pronounceProblem, splitProblem, pronouncing } = tools;
   const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
+  const emphasis = getShortcutProps(EDITOR_SHORTCUTS.emphasize);
   return (
     <>
       <div role="toolbar" aria-label={messages.toolbar} className={styles.toolbar}>
@@ -39,6 +43,39 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           }
           entries={MOODS.map((mood) => ({ label: messages.moods[mood], movesFocus: true, run: () => tools.insertMood(mood) }))}
         />
+        <Menu
+          align="start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<Gauge size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              {messages.pace}
+            </Button>
+          }
+          entries={SPEED_NAMES.map((name) => ({ label: messages.paces[name], movesFocus: true, run: () => tools.insertPace(name) }))}
+        />
+        <Menu
+          align="start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<Eye size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              {messages.gesture}
+            </Button>
+          }
+          entries={GESTURES.map((gesture) => ({
+            label: messages.gestures[gesture],
+            movesFocus: true,
+            run: () => tools.insertGesture(gesture),
+          }))}
+        />
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<Bold size={16} aria-hidden="true" />}
+          disabled={strongProblem !== ''}
+          title={strongProblem || `${messages.emphasizeWord} (${emphasis.shortcut})`}
+          aria-keyshortcuts={emphasis['aria-keyshortcuts']}
+          onClick={tools.toggleStrong}
+        >
+          {messages.emphasize}
+        </Button>
         <Button
           kind="ghost"
           size="small"
@@ -61,18 +98,26 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         >
           {messages.split}
         </Button>
-        {selectedMark?.kind === 'pause' && (
+        {(selectedMark?.kind === 'pause' || selectedMark?.kind === 'pace') && (
           <span className={styles.steps}>
-            <IconButton size="small" label={messages.shorter} onClick={() => tools.stepMark(-1)}>
+            <IconButton
+              size="small"
+              label={selectedMark.kind === 'pause' ? messages.shorter : messages.slower}
+              onClick={() => tools.stepMark(-1)}
+            >
               <Minus size={16} aria-hidden="true" />
             </IconButton>
-            <IconButton size="small" label={messages.longer} onClick={() => tools.stepMark(1)}>
+            <IconButton
+              size="small"
+              label={selectedMark.kind === 'pause' ? messages.longer : messages.faster}
+              onClick={() => tools.stepMark(1)}
+            >
               <Plus size={16} aria-hidden="true" />
             </IconButton>
           </span>
         )}
         <VisuallyHidden>
-          <span role="status">{describeMark(selectedMark)}</span>
+          <span role="status">{selectedMark === null ? '' : describeMark(selectedMark)}</span>
         </VisuallyHidden>
       </div>
       {pronouncing !== null && (
@@ -83,8 +128,3 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
     </>
   );
 });
-
-function describeMark(mark: EditorSession['tools']['selectedMark']): string {
-  if (mark === null) return '';
-  return mark.kind === 'pause' ? messages.pauseChip(mark.seconds) : messages.moods[mark.mood];
-}

@@ -4,9 +4,12 @@ import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
+import { formatGesture, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
+import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
-import { createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
+import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
 import { formatMood, formatPause, parseScriptDocument, type ScriptMark, stepMark } from '../../../../domain/script/script-document.ts';
+import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '../../../../domain/script/toggle-strong.ts';
 import { DEFAULT_PAUSE, LONGEST_PAUSE } from '../../../../domain/script/script-limits.ts';
 import type { ProjectStore, ScriptSelection } from '../project-store.ts';
 
@@ -50,6 +53,16 @@ export class ScriptToolsStore {
     return lexicon.length >= PROJECT_LIMITS.lexicon && findLexiconEntry(lexicon, words) === -1 ? messages.lexiconFull : '';
   }
 
+  /** Why no word can be emphasized now; empty when one can. */
+  get strongProblem(): string {
+    const { script } = this.#project.scene;
+    const touched = findTouchedWords(script, this.place);
+    if (touched.length === 0) return messages.noWord;
+    if (touched.length > MOST_STRONG_WORDS) return messages.manyWords(MOST_STRONG_WORDS);
+    const change = toggleStrong(script, this.place);
+    return change !== null && applyScriptChange(script, change).length > MAX_SCRIPT_LENGTH ? messages.scriptFull : '';
+  }
+
   get splitProblem(): string {
     return this.#project.project.scenes.length >= MAX_SCENES ? messages.scenesFull(MAX_SCENES) : '';
   }
@@ -74,10 +87,33 @@ export class ScriptToolsStore {
     else this.#insertMark(formatMood(mood));
   }
 
-  /** Makes the selected pause longer or shorter, or its mood another one. */
+  /** In the place of a selected tempo, or before what is typed next. */
+  insertPace(name: SpeedName): void {
+    const mark = formatTempo(NAMED_SPEEDS[name]);
+    if (this.selectedMark?.kind === 'pace') this.#replaceMark(mark);
+    else this.#insertMark(mark);
+  }
+
+  /** In the place of a selected gesture, or before the word that comes next. */
+  insertGesture(gesture: GestureKind): void {
+    if (this.selectedMark?.kind === 'gesture') this.#replaceMark(formatGesture(gesture));
+    else this.#insertMark(formatGesture(gesture));
+  }
+
+  /** Makes the selected pause longer or shorter, its tempo faster or slower, or its mood or gesture another one. */
   stepMark(steps: number): void {
     const { selectedMark } = this;
     if (selectedMark !== null) this.#replaceMark(stepMark(selectedMark, steps));
+  }
+
+  /** Emphasizes the words at the cursor, or no longer; they stay selected. */
+  toggleStrong(): void {
+    const { script } = this.#project.scene;
+    const { place } = this;
+    const change = this.strongProblem === '' ? toggleStrong(script, place) : null;
+    if (change === null) return;
+    this.#replace(change);
+    this.#selection.ask({ ...mapStrongSelection(script, place, change), focus: true });
   }
 
   startPronouncing(): void {
@@ -161,5 +197,11 @@ export class ScriptToolsStore {
   }
 }
 
+const MARKS = [
+  formatPause(LONGEST_PAUSE),
+  ...GESTURES.map(formatGesture),
+  ...MOODS.map(formatMood),
+  ...SPEED_NAMES.map((name) => formatTempo(NAMED_SPEEDS[name])),
+];
 /** UTF-16 units of the longest mark, with a space on both sides. */
-const LONGEST_MARK = Math.max(...[formatPause(LONGEST_PAUSE), ...MOODS.map(formatMood)].map(({ length }) => length)) + 2;
+const LONGEST_MARK = Math.max(...MARKS.map(({ length }) => length)) + 2;

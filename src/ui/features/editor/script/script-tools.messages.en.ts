@@ -1,4 +1,6 @@
 import type { MoodKind } from '../../../../domain/script/find-moods.ts';
+import type { GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
+import type { SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 
 /** Messages of the toolbar of the script, of its chips, and of the form for a pronunciation. */
 export const messages = {
@@ -6,6 +8,12 @@ export const messages = {
   insertPause: 'Insert pause',
   mood: 'Mood',
   insertMood: (mood: string) => `Insert mood: ${mood.toLowerCase()}`,
+  pace: 'Pace',
+  insertPace: (pace: string) => `Insert pace: ${pace.toLowerCase()}`,
+  gesture: 'Gesture',
+  insertGesture: (gesture: string) => `Insert gesture: ${gesture.toLowerCase()}`,
+  emphasize: 'Emphasize',
+  emphasizeWord: 'Emphasize the selected words',
   pronounce: 'Pronounce',
   pronounceWord: 'Pronounce the selected word',
   split: 'Split scene',
@@ -13,11 +21,23 @@ export const messages = {
   merge: 'Merge with the previous scene',
   shorter: 'Shorten pause by 0.1 seconds',
   longer: 'Lengthen pause by 0.1 seconds',
+  slower: 'Slow down by 5 %',
+  faster: 'Speed up by 5 %',
   chipHelp: 'Drag the right edge of a pause, or select it and press the up and down arrow keys, to change its length.',
 
   /** Text of a chip in the script. */
   pauseChip: (seconds: number) => `Pause ${Math.round(seconds * 1000) / 1000} s`,
   moods: { neutral: 'Neutral', warm: 'Warm', serious: 'Serious', excited: 'Excited', sorry: 'Sorry' } satisfies Record<MoodKind, string>,
+  paces: { slow: 'Slower', normal: 'Normal pace', fast: 'Faster' } satisfies Record<SpeedName, string>,
+  gestures: {
+    nod: 'Nod',
+    'glance left': 'Glance left',
+    'glance right': 'Glance right',
+    'glance up': 'Glance up',
+    'glance down': 'Glance down',
+  } satisfies Record<GestureKind, string>,
+  paceChip: (speed: number) => `Pace ${Math.round(speed * 100)} %`,
+  strongChip: 'Emphasis',
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
 
   form: {
@@ -33,6 +53,7 @@ export const messages = {
 
   noWord: 'Put the cursor in a word first',
   longWords: 'Select fewer words',
+  manyWords: (limit: number) => `Select up to ${limit} words to emphasize`,
   lexiconFull: 'The list of pronunciations is full. Remove one first.',
   scriptFull: 'The script is full. Shorten it first.',
   scenesFull: (limit: number) => `A video can have up to ${limit} scenes`,
@@ -42,6 +63,9 @@ export const messages = {
   keywords: {
     pause: 'silence break wait chip',
     mood: 'emotion tone smile feeling',
+    pace: 'speed tempo slow fast rate',
+    gesture: 'head nod glance look eyes',
+    emphasize: 'bold stress strong accent stand out',
     pronounce: 'say lexicon name abbreviation sounds',
     split: 'cut divide break',
     merge: 'join combine',

@@ -54,7 +54,7 @@ export class ScriptView {
         ...createClipboardEvents(),
         keydown: (_view, event) => {
           this.#readSelection();
-          return isHistoryKey(event);
+          return isEditorKey(event);
         },
         beforeinput: (_view, event) => this.#returnStep(event),
         compositionend: () => void setTimeout(() => this.#settle(), COMPOSITION_SETTLES),
@@ -157,7 +157,9 @@ export class ScriptView {
     if (steps === undefined || shiftKey || altKey || ctrlKey || metaKey) return false;
     const mark = selection instanceof NodeSelection && isChip(selection.node) ? parseChip(selection.node) : undefined;
     if (mark === undefined) return false;
-    tr.replaceWith(selection.from, selection.to, createChip(stepMark(mark, steps)));
+    const text = stepMark(mark, steps);
+    if (text === mark.text) return false;
+    tr.replaceWith(selection.from, selection.to, createChip(text));
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
     return true;
   }
@@ -186,8 +188,8 @@ function createSelection({ doc }: EditorState, from: number, to: number): Select
   return isOneChip ? NodeSelection.create(doc, start) : TextSelection.create(doc, start, end);
 }
 
-/** The library would swallow it, and then the editor's own history wouldn't hear it. */
-const isHistoryKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[zy]$/iu.test(key);
+/** The library would swallow it, and then the editor's own history and shortcuts wouldn't hear it. */
+const isEditorKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[bzy]$/iu.test(key);
 
 type LineNode = EditorState['doc'];
 
