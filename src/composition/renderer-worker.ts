@@ -1,6 +1,7 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
 import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
 import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
 import { decodePresenterPack } from '../domain/renderer/decode-presenter-pack.ts';
@@ -19,6 +20,8 @@ const ports = {
   rasterizer: createBrowserRasterizer(options),
 };
 
+const music = createHttpMusicLibrary({ ...options, token: async () => bearer });
+
 /** A presenter that is still being made comes with its scene. */
 function choosePresenters({ draftPack }: PreviewScene): PresenterLibrary {
   if (draftPack === undefined) return ports.presenters;
@@ -26,9 +29,12 @@ function choosePresenters({ draftPack }: PreviewScene): PresenterLibrary {
 }
 
 const handleMessage = serveRenderer(
-  (scene, { signal, token }) => {
-    bearer = token;
-    return loadScene(scene, { ...ports, presenters: choosePresenters(scene) }, { signal });
+  {
+    prepare(scene, { signal, token }) {
+      bearer = token;
+      return loadScene(scene, { ...ports, presenters: choosePresenters(scene) }, { signal });
+    },
+    music,
   },
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );

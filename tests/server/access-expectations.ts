@@ -16,7 +16,7 @@ export type Access =
   /** Users with access to the resource `{id}`; for all others it is missing. `makersOnly`: 403 for plain members who didn't create it. */
   | {
       readonly kind: 'item';
-      readonly of: 'video' | 'project' | 'background' | 'recording' | 'folder' | 'presenter';
+      readonly of: 'video' | 'project' | 'background' | 'recording' | 'music' | 'folder' | 'presenter';
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
@@ -162,6 +162,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/background': { ...SELF, form: true },
   // Whose recording a sentence may be put into: recording-api.test.ts.
   'POST /api/recording': { ...SELF, form: true },
+  'GET /api/music': SELF,
+  'POST /api/music': { ...SELF, form: true },
   'GET /api/projects': SELF,
   'POST /api/projects': { ...SELF, body: { project } },
   'POST /api/projects/import': { ...SELF, form: true },
@@ -211,6 +213,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
   'GET /api/background/{id}/image': { access: { kind: 'item', of: 'background' } },
   'GET /api/recording/{id}': { access: { kind: 'item', of: 'recording' } },
+  'GET /api/music/{id}/audio': { access: { kind: 'item', of: 'music' } },
+  'GET /api/music/{id}/uses': { access: { kind: 'item', of: 'music' } },
+  'PATCH /api/music/{id}': { access: { kind: 'item', of: 'music' }, body: { name: 'Mine now' } },
+  'DELETE /api/music/{id}': { access: { kind: 'item', of: 'music', makersOnly: true } },
   'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },

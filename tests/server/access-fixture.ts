@@ -18,6 +18,7 @@ import {
 import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
+import { createMusicForm } from '../tools/music-form.ts';
 import { createSampleBlob } from '../tools/sample-form.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
@@ -49,6 +50,7 @@ export interface AccessResources {
   readonly comment: string;
   readonly background: string;
   readonly recording: string;
+  readonly music: string;
   readonly folder: string;
   readonly presenter: string;
 }
@@ -295,6 +297,7 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',
+    music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',
   };
 }

@@ -172,11 +172,10 @@ const translation = z.strictObject({
   scenes: z.record(id, z.string().regex(/^[0-9a-f]{16}$/)).refine((scenes) => Object.keys(scenes).length <= PROJECT_LIMITS.scenes),
 });
 
-const music = z.strictObject({
-  trackId: z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track. Choose one of ${MUSIC_TRACK_IDS.join(', ')}.` }),
-  volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max),
-  ducking: z.boolean(),
-});
+const musicLevels = { volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max), ducking: z.boolean() };
+const trackId = z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track. Choose one of ${MUSIC_TRACK_IDS.join(', ')}.` });
+/** A track of the product, or uploaded music. */
+const music = z.union([z.strictObject({ trackId, ...musicLevels }), z.strictObject({ assetId: id, ...musicLevels })]);
 
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z

@@ -1,7 +1,7 @@
 import { computeSmoothStep } from '../renderer/exact-math.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { duckUnderSpeech, GAIN_STEP } from './duck-under-speech.ts';
-import type { MusicChoice } from '../project/project.ts';
+import type { MusicLevels } from '../project/project.ts';
 
 /** Seconds in which music rises at the video's beginning and falls at its end; shorter in short scenes. */
 export const FADE_IN = 1;
@@ -39,7 +39,7 @@ export type ReadSceneAudio = (from: number, to: number) => Int16Array;
  * Speech with music under it. The gain of the music is known for each sample of a scene from the scene alone: equal whether it's read at once
  * or in parts, and whether the whole video is mixed or one scene of it.
  */
-export function mixMusic(scene: SceneAudio, loop: MusicLoop, choice: Omit<MusicChoice, 'trackId'>): ReadSceneAudio {
+export function mixMusic(scene: SceneAudio, loop: MusicLoop, choice: MusicLevels): ReadSceneAudio {
   const gains = computeGains(scene, loop, choice);
   return (from, to) => {
     const samples = readSpeech(scene, from, to);
@@ -65,7 +65,7 @@ export function readSpeech({ speech, leadIn }: Pick<SceneAudio, 'speech' | 'lead
 }
 
 /** Gain of the music at each edge of a step. */
-function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: Omit<MusicChoice, 'trackId'>): Float32Array {
+function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: MusicLevels): Float32Array {
   const peaks = measurePeaks(scene);
   const headroom = computeHeadroom(peaks, loop.peak);
   const gains = ducking

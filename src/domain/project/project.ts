@@ -73,14 +73,19 @@ export interface CaptionChoice {
 export const MUSIC_TRACK_IDS = ['morning-light', 'open-road', 'steady-steps', 'paper-planes', 'night-desk', 'wide-horizon'] as const;
 export type MusicTrackId = (typeof MUSIC_TRACK_IDS)[number];
 
-/** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
-export interface MusicChoice {
-  readonly trackId: MusicTrackId;
+/** How music is heard under a video. */
+export interface MusicLevels {
   /** Above 0, up to 1: as loud as the track is. */
   readonly volume: number;
   /** Lowered while the presenter speaks. */
   readonly ducking: boolean;
 }
+
+/** A track of the product, or music that was uploaded to the workspace. */
+export type MusicSource = { readonly trackId: MusicTrackId } | { readonly assetId: string };
+
+/** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
+export type MusicChoice = MusicLevels & MusicSource;
 
 export interface Scene {
   /** Unique in the project; used in URLs, random seeds and anchors of the scene. */

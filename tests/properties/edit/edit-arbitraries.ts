@@ -46,11 +46,12 @@ export const captionChoices: fc.Arbitrary<CaptionChoice> = fc.record(
   { requiredKeys: ['burnedIn'] },
 );
 
-export const musicChoice: fc.Arbitrary<MusicChoice> = fc.record({
-  trackId: fc.constantFrom(...MUSIC_TRACK_IDS),
-  volume: fc.integer({ min: 1, max: 20 }).map((value) => value / 20),
-  ducking: fc.boolean(),
-});
+const musicLevels = { volume: fc.integer({ min: 1, max: 20 }).map((value) => value / 20), ducking: fc.boolean() };
+
+export const musicChoice: fc.Arbitrary<MusicChoice> = fc.oneof(
+  fc.record({ trackId: fc.constantFrom(...MUSIC_TRACK_IDS), ...musicLevels }),
+  fc.record({ assetId: fc.constantFrom('music', 'other-music'), ...musicLevels }),
+);
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 

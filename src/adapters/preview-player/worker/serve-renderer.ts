@@ -1,9 +1,11 @@
 import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import { mixMusic } from '../../../domain/music/mix-music.ts';
+import { mixMusic, type MusicLoop } from '../../../domain/music/mix-music.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import type { MusicLibrary } from '../../../ports/music-library.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 import type { PreparedScene } from '../../../domain/renderer/prepare-scene.ts';
 import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
@@ -25,18 +27,28 @@ type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' |
 /** Number of buffers in the pool. */
 const SPARE_BUFFERS = 6;
 
+interface Heard {
+  readonly scene: PreviewScene;
+  readonly loop: MusicLoop | undefined;
+}
+
 interface Beginning {
   readonly work: AbortController;
   readonly shown: PreviewScene;
   readonly scene: Promise<PreparedScene>;
 }
 
+export interface RendererParts {
+  readonly prepare: PrepareScene;
+  readonly music: MusicLibrary;
+}
+
 const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 
-/** The scene's speech with its music, as in the finished video; undefined without music. */
-function mixScene({ project, spoken, place = ALONE }: PreviewScene, { timeline }: PreparedScene): ArrayBuffer | undefined {
+/** The scene's speech with its music, as in the finished video; undefined without music, also where that is gone: preflight says so. */
+function mixScene({ scene: { project, spoken, place = ALONE }, loop }: Heard, { timeline }: PreparedScene): ArrayBuffer | undefined {
   const { music } = project;
-  if (music === undefined) return undefined;
+  if (music === undefined || loop === undefined) return undefined;
   const length = (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate;
   const scene = {
     ...place,
@@ -45,11 +57,11 @@ function mixScene({ project, spoken, place = ALONE }: PreviewScene, { timeline }
     length,
     start: Math.round(place.start * SAMPLE_RATE),
   };
-  return new Int16Array(mixMusic(scene, loadMusicLoop(music.trackId), music)(0, length)).buffer;
+  return new Int16Array(mixMusic(scene, loop, music)(0, length)).buffer;
 }
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
-export function serveRenderer(prepare: PrepareScene, post: RendererPost): (request: RendererRequest) => void {
+export function serveRenderer({ prepare, music }: RendererParts, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
   let ahead: (Beginning & { readonly id: number }) | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
@@ -65,6 +77,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
     loading = work;
     try {
       const prepared = await scene;
+      const loop = await loadLoop(shown.project, work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -72,7 +85,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
       const { frameCount, frameRate, leadIn } = prepared.timeline;
       const stillFrame = Math.max(countFadeFrames(frameRate), prepared.transition?.frames ?? 0);
       const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements: prepared.stage } as const;
-      const mix = mixScene(shown, prepared);
+      const mix = mixScene({ scene: shown, loop }, prepared);
       if (mix === undefined) post(ready);
       else post({ ...ready, mix }, [mix]);
     } catch (error) {
@@ -80,6 +93,11 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });
       }
     }
+  }
+
+  async function loadLoop({ music: choice }: Project, signal: AbortSignal): Promise<MusicLoop | undefined> {
+    if (choice === undefined) return undefined;
+    return 'trackId' in choice ? loadMusicLoop(choice.trackId) : music.load(choice.assetId, { signal });
   }
 
   function prepareAhead(request: Extract<RendererRequest, { kind: 'prepare' }>): void {

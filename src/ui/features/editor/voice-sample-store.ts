@@ -57,10 +57,13 @@ export class VoiceSampleStore {
   }
 
   /** Stops if this track is already playing. */
-  playTrack(trackId: string, { compute, failed }: { readonly compute: () => Int16Array; readonly failed: string }): Promise<void> {
+  playTrack(
+    trackId: string,
+    { compute, failed }: { readonly compute: () => Int16Array | Promise<Int16Array>; readonly failed: string },
+  ): Promise<void> {
     const load = async (signal: AbortSignal): Promise<LoadedSample> => {
       await new Promise<void>((resolve) => this.#parts.clock.after(PAINT_DELAY, resolve));
-      return { kind: 'loaded', pcm: signal.aborted ? new Int16Array() : compute() };
+      return { kind: 'loaded', pcm: signal.aborted ? new Int16Array() : await compute() };
     };
     return this.#play({ kind: 'track', name: trackId, failed, load });
   }
