@@ -6,7 +6,9 @@ import { serveRenderer } from '../../src/adapters/preview-player/worker/serve-re
 import type { RendererResponse } from '../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { createFakeMusicLibrary } from '../../src/adapters/music-library/fake/index.ts';
 import { finishMusic } from '../../src/domain/music/finish-music.ts';
-import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
+import { planVideo } from '../../server/engine/mux/video-plan.ts';
+import { planScene } from '../../server/engine/segments/scene-plan.ts';
+import { createMusicLoop, loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createChord } from '../tools/music-form.ts';
@@ -41,6 +43,19 @@ function createPausedScene(): SpokenScene {
 
 const project: Project = createProject(['Hm.', 'Hm.']);
 const withMusic: Project = { ...project, music: MUSIC };
+/** Everything at once: effects at words and over the end, levels that change from scene to scene, and fades. */
+const withAll: Project = {
+  ...project,
+  music: { trackId: 'open-road', volume: 1, ducking: true, fadeIn: 0, fadeOut: 3 },
+  scenes: project.scenes.map((scene, index) => ({
+    ...scene,
+    levels: index === 0 ? { music: 2, voice: 0.5 } : { music: 0, voice: 2 },
+    effects: [
+      { id: 'a', effectId: 'ding', at: { edge: 'word-start', word: 0 }, volume: 1 },
+      { id: 'b', effectId: 'riser', at: { edge: 'word-end', word: 0 }, volume: 0.5 },
+    ],
+  })),
+};
 const withOwn: Project = { ...project, music: { assetId: 'mine', volume: 0.8, ducking: true } };
 const spoken = [createPausedScene(), createSpokenScene(WORDS)];
 
@@ -48,6 +63,7 @@ let folder: string;
 let plain: Float32Array;
 let mixed: Float32Array;
 let own: Float32Array;
+let all: Float32Array;
 let renderedAgain: number;
 
 beforeAll(async () => {
@@ -59,6 +75,8 @@ beforeAll(async () => {
   await renderAllScenes(engine, withMusic, spoken);
   mixed = await decode(await joinAllScenes(engine, withMusic, spoken));
   own = await decode(await joinAllScenes(engine, withOwn, spoken));
+  await renderAllScenes(engine, withAll, spoken);
+  all = await decode(await joinAllScenes(engine, withAll, spoken));
   renderedAgain = rendered.length - before;
 });
 
@@ -92,6 +110,19 @@ async function mixInPreview(sceneIndex: number, start: number, heard = withMusic
   return Float32Array.from(new Int16Array(mix ?? new ArrayBuffer(0)), (sample) => sample / 32_768);
 }
 
+/** The sound that is given to the encoder. */
+function readBeforeEncoding(heard: Project): Float32Array {
+  const order = { project: heard, spoken, watermark: false, ownerId: '' };
+  const scenes = spoken.map((scene, sceneIndex) => {
+    const toPlan = { ...order, sceneIndex, spoken: scene, previous: spoken[sceneIndex - 1] };
+    return planScene(toPlan, { engine: 'test', encoder: 'test', pack: 'none', quality: 'standard' });
+  });
+  const { music } = heard;
+  const loop = music !== undefined && 'trackId' in music ? loadMusicLoop(music.trackId) : createMusicLoop(OWN);
+  const plan = planVideo(order, scenes, loop);
+  return Float32Array.from(plan.readAudio(0, plan.samples), (sample) => sample / 32_768);
+}
+
 describe('music in a finished video, decoded', () => {
   test('is heard in a pause, which is silent without it', () => {
     const pause = [LEAD_IN + WORDS + 1, LEAD_IN + WORDS + 2.5] as const;
@@ -112,6 +143,7 @@ describe('music in a finished video, decoded', () => {
   test.each([
     ['a track of ours', withMusic, () => mixed],
     ['uploaded music', withOwn, () => own],
+    ['effects, levels and fades', withAll, () => all],
   ])('is what the preview plays, scene after scene: %s', async (_name, heard, getFile) => {
     const mixed = getFile();
     const first = await mixInPreview(0, 0, heard);
@@ -120,7 +152,10 @@ describe('music in a finished video, decoded', () => {
     const played = Float32Array.from([...first, ...second]);
     const difference = played.map((sample, at) => sample - (mixed[at] ?? 0));
     const seconds = played.length / SAMPLE_RATE;
-    expect(measureLevel(difference, 0, seconds)).toBeLessThan(0.03 * measureLevel(played, 0, seconds));
+    // AAC changes noise the most.
+    expect(measureLevel(difference, 0, seconds)).toBeLessThan(0.06 * measureLevel(played, 0, seconds));
+    const encoded = readBeforeEncoding(heard);
+    expect(played.findIndex((sample, at) => sample !== encoded[at])).toBe(-1);
   });
 
   test('uploaded music is heard in a pause; a video whose music is gone isn’t made without it', async () => {
@@ -128,6 +163,13 @@ describe('music in a finished video, decoded', () => {
     const { engine } = await openEngineFixture();
     await renderAllScenes(engine, withOwn, spoken);
     await expect(joinAllScenes(engine, withOwn, spoken)).rejects.toThrow('The music of this project could not be loaded.');
+  });
+
+  test('effects are heard, and a scene whose music is off has none after its ramp', () => {
+    const silent = [LEAD_IN + WORDS + 1.5, LEAD_IN + WORDS + 2.5] as const;
+    expect(measureLevel(all, ...silent)).toBeGreaterThan(0.02);
+    const end = all.length / SAMPLE_RATE;
+    expect(measureLevel(all, end - 0.03, end)).toBeLessThan(0.004);
   });
 
   test('renders no frame again', () => {

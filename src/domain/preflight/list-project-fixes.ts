@@ -3,7 +3,7 @@ import { isLookIncluded, getBestResolution } from '../plans/check-plan.ts';
 import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import { hasSameVoice } from '../project/name-voices.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
-import { createScene, USUAL_MUSIC } from '../project/project-defaults.ts';
+import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-defaults.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
@@ -19,8 +19,7 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
       return [createFix(`Use ${resolution}`, { kind: 'set-resolution', resolution })];
     }
     case 'unknown-music': {
-      const { music: { volume, ducking } = USUAL_MUSIC } = project;
-      const music = { trackId: USUAL_MUSIC.trackId, volume, ducking };
+      const music = { trackId: USUAL_MUSIC.trackId, ...getMusicLevels(project.music ?? USUAL_MUSIC) };
       return [createFix('Use our track', { kind: 'set-music', music }), createFix('Use no music', { kind: 'set-music' })];
     }
     case 'unused-pronunciation': {

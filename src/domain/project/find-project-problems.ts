@@ -146,7 +146,21 @@ function findSceneProblems(
   const layers = scene.layers.flatMap((layer, layerIndex) =>
     findLayerProblems(layer, { field: `${at}.layers.${layerIndex}`, words, available }),
   );
-  return [...problems, ...findDuplicates(scene.layers, `${at}.layers`), ...layers];
+  return [
+    ...problems,
+    ...findDuplicates(scene.layers, `${at}.layers`),
+    ...layers,
+    ...findEffectProblems(scene, { field: `${at}.effects`, words }),
+  ];
+}
+
+function findEffectProblems({ effects = [] }: Scene, { field, words }: { readonly field: string; readonly words: number }) {
+  const outside = effects.flatMap(({ at }, index): readonly ProjectProblem[] => {
+    if (!('word' in at) || at.word < words) return [];
+    const message = `A sound effect is tied to word ${at.word + 1}, but the script has ${words}. Tie it to another word.`;
+    return [{ field: `${field}.${index}.at`, code: 'anchor-outside', message }];
+  });
+  return [...findDuplicates(effects, field), ...outside];
 }
 
 function findRecordingProblems(

@@ -7,6 +7,11 @@ export const TAIL = 0.4;
 /** Music a user starts with. */
 export const USUAL_MUSIC: MusicLevels & { readonly trackId: MusicTrackId } = { trackId: 'morning-light', volume: 0.7, ducking: true };
 
+/** How music is heard, without what it is: stays when other music is chosen. */
+export function getMusicLevels({ volume, ducking, fadeIn, fadeOut }: MusicLevels): MusicLevels {
+  return { volume, ducking, ...(fadeIn !== undefined && { fadeIn }), ...(fadeOut !== undefined && { fadeOut }) };
+}
+
 export function createScene(id: string, script: string, choice: { readonly avatarId: string; readonly voiceId: string }): Scene {
   return {
     id,

@@ -1,7 +1,9 @@
 import { countFadeFrames } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import { mixMusic, type MusicLoop } from '../../../domain/music/mix-music.ts';
+import type { MusicLoop } from '../../../domain/music/mix-music.ts';
+import { isSpeechAlone, mixScene } from '../../../domain/music/mix-scene.ts';
+import { planSceneMix } from '../../../domain/music/plan-scene-mix.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import type { Project } from '../../../domain/project/project.ts';
@@ -45,10 +47,12 @@ export interface RendererParts {
 
 const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 
-/** The scene's speech with its music, as in the finished video; undefined without music, also where that is gone: preflight says so. */
-function mixScene({ scene: { project, spoken, place = ALONE }, loop }: Heard, { timeline }: PreparedScene): ArrayBuffer | undefined {
-  const { music } = project;
-  if (music === undefined || loop === undefined) return undefined;
+/** The scene's sound as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
+function mixPreview({ scene: shown, loop }: Heard, { timeline }: PreparedScene): ArrayBuffer | undefined {
+  const { project, sceneIndex, spoken, place = ALONE } = shown;
+  const times = { words: spoken.words, leadIn: timeline.leadIn, seconds: timeline.frameCount / timeline.frameRate };
+  const mix = planSceneMix({ project, sceneIndex, times, loop });
+  if (isSpeechAlone(mix)) return undefined;
   const length = (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate;
   const scene = {
     ...place,
@@ -57,7 +61,7 @@ function mixScene({ scene: { project, spoken, place = ALONE }, loop }: Heard, { 
     length,
     start: Math.round(place.start * SAMPLE_RATE),
   };
-  return new Int16Array(mixMusic(scene, loop, music)(0, length)).buffer;
+  return new Int16Array(mixScene(scene, mix)(0, length)).buffer;
 }
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
@@ -85,7 +89,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
       const { frameCount, frameRate, leadIn } = prepared.timeline;
       const stillFrame = Math.max(countFadeFrames(frameRate), prepared.transition?.frames ?? 0);
       const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements: prepared.stage } as const;
-      const mix = mixScene({ scene: shown, loop }, prepared);
+      const mix = mixPreview({ scene: shown, loop }, prepared);
       if (mix === undefined) post(ready);
       else post({ ...ready, mix }, [mix]);
     } catch (error) {

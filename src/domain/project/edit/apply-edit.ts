@@ -82,7 +82,8 @@ function isSameMusic(one: MusicChoice | undefined, other: MusicChoice | undefine
   if (one === undefined || other === undefined) return one === other;
   const isSameSource =
     'assetId' in one ? 'assetId' in other && one.assetId === other.assetId : 'trackId' in other && one.trackId === other.trackId;
-  return isSameSource && one.volume === other.volume && one.ducking === other.ducking;
+  const isSameFade = one.fadeIn === other.fadeIn && one.fadeOut === other.fadeOut;
+  return isSameSource && isSameFade && one.volume === other.volume && one.ducking === other.ducking;
 }
 
 function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {

@@ -104,6 +104,10 @@ function getEditedField(command: EditCommand): string {
       return command.captions.spot === undefined ? '' : 'captions';
     case 'put-layer':
       return `layer ${command.sceneId} ${command.layer.id}`;
+    case 'set-levels':
+      return `levels ${command.sceneId} ${Object.keys(command.levels ?? {}).join()}`;
+    case 'set-effects':
+      return command.gesture === undefined ? '' : `effects ${command.sceneId} ${command.gesture}`;
     case 'set-layers':
       return command.gesture === undefined ? '' : `layers ${command.sceneId} ${command.gesture}`;
     default:

@@ -3,19 +3,25 @@ import { messages as own } from '#messages/features/editor/music/music-library.m
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
+import { MUSIC_FADE } from '../../../domain/project/audio-effect.ts';
+import { getMusicLevels, USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
 import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
 import type { MusicChoice, MusicLevels, MusicTrackId } from '../../../domain/project/project.ts';
+import { LevelSlider } from './audio/level-slider.tsx';
 import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
-import styles from './layers.module.css';
 import { MusicTracks } from './music-tracks.tsx';
 import { MusicLibraryStore } from './music/music-library-store.ts';
 
 const MusicDialog = lazy(async () => ({ default: (await import('./music/music-dialog.tsx')).MusicDialog }));
 
 const VOLUME_STEP = 0.05;
+const FADE_STEP = 0.5;
+const FADES = [
+  { of: 'fadeIn', usual: MUSIC_FADE.usualIn },
+  { of: 'fadeOut', usual: MUSIC_FADE.usualOut },
+] as const;
 
 /** The music of the whole video. */
 export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
@@ -42,8 +48,8 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
   );
 
   function choose(trackId: MusicTrackId | undefined): void {
-    const { volume, ducking } = music ?? USUAL_MUSIC;
-    project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { trackId, volume, ducking } });
+    const levels = getMusicLevels(music ?? USUAL_MUSIC);
+    project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { trackId, ...levels } });
   }
 
   function change(chosen: MusicChoice, changed: Partial<MusicLevels>): void {
@@ -68,21 +74,27 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
       )}
       {music !== undefined && (
         <>
-          <label className={styles.slider}>
-            <span>
-              {messages.volume}: {messages.percent(music.volume)}
-            </span>
-            <input
-              type="range"
-              min={MUSIC_VOLUME.min}
-              max={MUSIC_VOLUME.max}
-              step={VOLUME_STEP}
-              value={music.volume}
-              aria-label={messages.volume}
-              aria-valuetext={messages.percent(music.volume)}
-              onChange={(event) => change(music, { volume: Number(event.target.value) })}
+          <LevelSlider
+            label={messages.volume}
+            value={music.volume}
+            text={messages.percent(music.volume)}
+            min={MUSIC_VOLUME.min}
+            max={MUSIC_VOLUME.max}
+            step={VOLUME_STEP}
+            onChange={(volume) => change(music, { volume })}
+          />
+          {FADES.map(({ of, usual }) => (
+            <LevelSlider
+              key={of}
+              label={messages[of]}
+              value={music[of] ?? usual}
+              text={messages.seconds(music[of] ?? usual)}
+              min={MUSIC_FADE.min}
+              max={MUSIC_FADE.max}
+              step={FADE_STEP}
+              onChange={(seconds) => change(music, { [of]: seconds })}
             />
-          </label>
+          ))}
           <label className={section.switch}>
             <input
               type="checkbox"

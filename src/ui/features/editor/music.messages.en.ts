@@ -22,5 +22,8 @@ export const messages = {
   failed: 'We couldn’t play the track. Try again.',
   volume: 'Music volume',
   percent: (value: number) => `${Math.round(value * 100)}%`,
+  fadeIn: 'Fade in',
+  fadeOut: 'Fade out',
+  seconds: (value: number) => (value === 0 ? 'none' : `${value} s`),
   ducking: 'Lower while the presenter speaks',
 };

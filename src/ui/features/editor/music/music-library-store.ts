@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/music/music-library.messages
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
 import { splitSearchTerms } from '../../../../domain/library/library-names.ts';
-import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
+import { getMusicLevels, USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { BackgroundUse } from '../../../../ports/background-api.ts';
 import type { MusicApi, MusicSummary } from '../../../../ports/music-api.ts';
@@ -94,8 +94,7 @@ export class MusicLibraryStore {
 
   choose({ assetId }: MusicSummary): void {
     const { project } = this.#parts;
-    const { volume, ducking } = project.project.music ?? USUAL_MUSIC;
-    project.edit({ kind: 'set-music', music: { assetId, volume, ducking } });
+    project.edit({ kind: 'set-music', music: { assetId, ...getMusicLevels(project.project.music ?? USUAL_MUSIC) } });
   }
 
   async rename({ assetId }: MusicSummary, name: string): Promise<void> {

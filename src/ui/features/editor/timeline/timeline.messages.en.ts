@@ -11,6 +11,8 @@ export const messages = {
   layerName: (text: string) => (text === '' ? 'Name' : `Name: ${text}`),
   logo: 'Logo',
 
+  effects: 'Sound effects of the scene',
+  effectAt: (effect: string) => `${effect}: heard at`,
   from: (layer: string) => `${layer}: shown from`,
   to: (layer: string) => `${layer}: shown until`,
   sceneStart: 'Start of scene',

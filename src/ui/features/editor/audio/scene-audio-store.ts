@@ -1,0 +1,98 @@
+import { makeAutoObservable } from 'mobx';
+import { AUDIO_EFFECT_LIMITS, type AudioEffectId, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
+import { realignEffects } from '../../../../domain/project/edit/edit-audio.ts';
+import type { AudioEffect, SceneLevels } from '../../../../domain/project/project.ts';
+import { withSceneLanguage } from '../../../../domain/project/scene-language.ts';
+import { parseScript } from '../../../../domain/script/parse-script.ts';
+import { findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
+import { getSceneTimes } from '../../../../domain/word-timeline/scene-times.ts';
+import type { PreviewStore } from '../preview-store.ts';
+import type { ProjectStore } from '../project-store.ts';
+import type { SpokenScenes } from '../spoken-scenes.ts';
+
+export interface SceneAudioParts {
+  readonly project: ProjectStore;
+  readonly preview: PreviewStore;
+  readonly spoken: SpokenScenes;
+}
+
+/** Effects and levels of the scene that is open. */
+export class SceneAudioStore {
+  readonly #parts: SceneAudioParts;
+
+  constructor(parts: SceneAudioParts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get effects(): readonly AudioEffect[] {
+    return this.#parts.project.scene.effects ?? [];
+  }
+
+  get canAdd(): boolean {
+    return this.effects.length < AUDIO_EFFECT_LIMITS.perScene;
+  }
+
+  /** The script's words as they're written. */
+  get words(): readonly string[] {
+    return parseScript(this.#parts.project.scene.script).words.map(({ text }) => text);
+  }
+
+  get levels(): Required<SceneLevels> {
+    const { music = SCENE_LEVEL.usual, voice = SCENE_LEVEL.usual } = this.#parts.project.scene.levels ?? {};
+    return { music, voice };
+  }
+
+  /** Adds it at the word where the preview is. */
+  add(effectId: AudioEffectId): void {
+    const ids = new Set(this.effects.map(({ id }) => id));
+    let number = ids.size + 1;
+    while (ids.has(`effect-${number}`)) number++;
+    const added = { id: `effect-${number}`, effectId, at: this.#findPlace(), volume: AUDIO_EFFECT_LIMITS.volume.usual };
+    this.#set([...this.effects, added]);
+  }
+
+  /** Changes of one effect's volume in quick succession are undone together. */
+  change(id: string, changed: Partial<Pick<AudioEffect, 'effectId' | 'at' | 'volume'>>): void {
+    const effects = this.effects.map((effect) => (effect.id === id ? { ...effect, ...changed } : effect));
+    this.#set(effects, 'volume' in changed ? `volume-${id}` : undefined);
+  }
+
+  /** `index`: 0 is the scene's start, then its words. */
+  moveTo(id: string, index: number): void {
+    this.change(id, { at: getEffectAnchor(index, this.words.length) });
+  }
+
+  getIndex(effect: AudioEffect): number {
+    return getEffectIndex(effect, this.words.length);
+  }
+
+  remove(id: string): void {
+    this.#set(this.effects.filter((effect) => effect.id !== id));
+  }
+
+  setLevel(of: keyof SceneLevels, level: number): void {
+    const { project } = this.#parts;
+    const { [of]: _former, ...others } = project.scene.levels ?? {};
+    const levels = level === SCENE_LEVEL.usual ? others : { ...others, [of]: level };
+    const isUsual = Object.keys(levels).length === 0;
+    project.edit({ kind: 'set-levels', sceneId: project.scene.id, ...(!isUsual && { levels }) });
+  }
+
+  /** Words of the script as it's heard count in the preview, and as it's written in the project. */
+  #findPlace(): AudioEffect['at'] {
+    const { project, preview, spoken } = this.#parts;
+    const { shown, shownScene, scene } = project;
+    const heard = preview.scene.id === scene.id ? spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon) : undefined;
+    if (heard === undefined) return { edge: 'scene-start' };
+    const at = findEffectAnchor(preview.player.position, getSceneTimes(heard, shown.frameRate));
+    const [placed] = realignEffects([{ id: '', effectId: 'pop', at, volume: 1 }], shownScene.script, scene.script);
+    return placed?.at ?? { edge: 'scene-start' };
+  }
+
+  #set(effects: readonly AudioEffect[], gesture?: string): void {
+    const { project } = this.#parts;
+    const others = { ...(effects.length > 0 && { effects }), ...(gesture !== undefined && { gesture }) };
+    project.edit({ kind: 'set-effects', sceneId: project.scene.id, ...others });
+  }
+}
