@@ -58,7 +58,7 @@ describe('own music in the editor', () => {
   test(
     'is uploaded once the user says that they may use it, heard, renamed and found; a silent file is refused',
     async () => {
-      await section().getByRole('button', { name: own.open }).click();
+      await section().getByRole('button', { name: messages.own }).click();
       await dialog().getByText(own.none).waitFor();
       expect(await dialog().getByRole('button', { name: own.upload }).isDisabled()).toBe(true);
       await dialog().getByRole('checkbox', { name: own.rights }).check();

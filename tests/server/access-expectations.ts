@@ -1,6 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 
@@ -150,6 +151,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
+  ...MUSIC_EXPECTATIONS,
   ...ORGANIZATION_EXPECTATIONS,
   'GET /api/brand': SELF,
   'GET /api/brand/domain': SELF,
@@ -162,8 +164,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/background': { ...SELF, form: true },
   // Whose recording a sentence may be put into: recording-api.test.ts.
   'POST /api/recording': { ...SELF, form: true },
-  'GET /api/music': SELF,
-  'POST /api/music': { ...SELF, form: true },
   'GET /api/projects': SELF,
   'POST /api/projects': { ...SELF, body: { project } },
   'POST /api/projects/import': { ...SELF, form: true },
@@ -213,10 +213,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
   'GET /api/background/{id}/image': { access: { kind: 'item', of: 'background' } },
   'GET /api/recording/{id}': { access: { kind: 'item', of: 'recording' } },
-  'GET /api/music/{id}/audio': { access: { kind: 'item', of: 'music' } },
-  'GET /api/music/{id}/uses': { access: { kind: 'item', of: 'music' } },
-  'PATCH /api/music/{id}': { access: { kind: 'item', of: 'music' }, body: { name: 'Mine now' } },
-  'DELETE /api/music/{id}': { access: { kind: 'item', of: 'music', makersOnly: true } },
   'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },

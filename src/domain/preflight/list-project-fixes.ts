@@ -20,7 +20,7 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
     }
     case 'unknown-music': {
       const music = { trackId: USUAL_MUSIC.trackId, ...getMusicLevels(project.music ?? USUAL_MUSIC) };
-      return [createFix('Use our track', { kind: 'set-music', music }), createFix('Use no music', { kind: 'set-music' })];
+      return [createFix('Use our track', { kind: 'set-music', music })];
     }
     case 'unused-pronunciation': {
       const entry = Number(finding.field.split('.')[1]);

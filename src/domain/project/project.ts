@@ -132,7 +132,7 @@ export interface AudioEffect {
   readonly volume: number;
 }
 
-/** How loud a scene is, relative to the usual level: 0 is silence, 2 is twice the amplitude. What is left out is 1. */
+/** How loud a scene is, relative to the usual level: 0 is silence, 2 is twice as much. What is left out is 1. */
 export interface SceneLevels {
   readonly music?: number;
   readonly voice?: number;

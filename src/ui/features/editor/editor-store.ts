@@ -60,7 +60,6 @@ export interface EditorSession {
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
   readonly versions: VersionParts;
-  /** What the workspace's own music works with, which is loaded with its panel. */
   readonly music: MusicParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
@@ -153,6 +152,7 @@ export class EditorStore implements PageStore {
     this.session?.recording.stop();
     this.session?.brand.brand.stop();
     this.session?.samples.stop();
+    this.session?.samples.mute.stop();
   }
 
   /** Retries after `failed`. */

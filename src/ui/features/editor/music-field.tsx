@@ -1,5 +1,4 @@
 import { messages } from '#messages/features/editor/music.messages';
-import { messages as own } from '#messages/features/editor/music/music-library.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { MusicTracks } from './music-tracks.tsx';
-import { MusicLibraryStore } from './music/music-library-store.ts';
+import type { MusicLibraryStore } from './music/music-library-store.ts';
 
 const MusicDialog = lazy(async () => ({ default: (await import('./music/music-dialog.tsx')).MusicDialog }));
 
@@ -27,13 +26,8 @@ const FADES = [
 export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
   const { preview, project, samples } = session;
   const { music } = project.project;
-  const [library] = useState(() => new MusicLibraryStore(session.music));
   const [open, setOpen] = useState(false);
-  const isLoading = open || library.chosenId !== undefined;
-
-  useEffect(() => {
-    if (isLoading) void library.load();
-  }, [isLoading, library]);
+  const library = useMusicLibrary(session, open || (music !== undefined && 'assetId' in music));
 
   // One of both is heard: hearing a track pauses the preview, and playing the preview ends the track.
   useEffect(
@@ -61,8 +55,8 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
       <legend>{messages.title}</legend>
       <p className={section.hint}>{messages.hint}</p>
       <MusicTracks session={session} library={library} onChoose={choose} />
-      <Button onClick={() => setOpen(true)}>{own.open}</Button>
-      {open && (
+      <Button onClick={() => setOpen(true)}>{messages.own}</Button>
+      {open && library !== null && (
         <Suspense fallback={null}>
           <MusicDialog session={session} library={library} onClose={() => setOpen(false)} />
         </Suspense>
@@ -109,3 +103,22 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
     </fieldset>
   );
 });
+
+/** The workspace's own music, loaded once it is chosen or looked at; null until then. */
+function useMusicLibrary({ music }: EditorSession, isNeeded: boolean): MusicLibraryStore | null {
+  const [library, setLibrary] = useState<MusicLibraryStore | null>(null);
+  useEffect(() => {
+    if (!isNeeded || library !== null) return undefined;
+    let isGone = false;
+    void import('./music/music-library-store.ts').then(({ MusicLibraryStore: Store }) => {
+      if (isGone) return;
+      const loaded = new Store(music);
+      setLibrary(loaded);
+      void loaded.load();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded, library, music]);
+  return library;
+}

@@ -1,8 +1,6 @@
 import { messages } from '#messages/features/editor/music.messages';
-import { messages as own } from '#messages/features/editor/music/music-library.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
 import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/project/project.ts';
 import type { EditorSession } from './editor-store.ts';
 import { HearButton } from './hear-button.tsx';
@@ -11,9 +9,16 @@ import { HearMusic } from './music/hear-music.tsx';
 import type { MusicLibraryStore } from './music/music-library-store.ts';
 import styles from './voice-picker.module.css';
 
+/** The recipes are loaded with the first track that is heard. */
+async function computeTrack(trackId: MusicTrackId): Promise<Int16Array> {
+  const { loadMusicLoop } = await import('../../../domain/music/load-music-loop.ts');
+  return loadMusicLoop(trackId).samples;
+}
+
 interface MusicTracksProps {
   readonly session: EditorSession;
-  readonly library: MusicLibraryStore;
+  /** Null until it's loaded. */
+  readonly library: MusicLibraryStore | null;
   readonly onChoose: (trackId: MusicTrackId | undefined) => void;
 }
 
@@ -31,29 +36,24 @@ export const MusicTracks = observer(function MusicTracks({ session, library, onC
         return (
           <Choice key={trackId ?? ''} group={name} checked={checked} text={text} value={trackId ?? ''} onChoose={() => onChoose(trackId)}>
             {trackId !== undefined && (
-              <HearButton
-                session={session}
-                id={trackId}
-                name={text.name}
-                failed={messages.failed}
-                load={() => loadMusicLoop(trackId).samples}
-              />
+              <HearButton session={session} id={trackId} name={text.name} failed={messages.failed} load={() => computeTrack(trackId)} />
             )}
           </Choice>
         );
       })}
-      {library.chosenId !== undefined && (
-        <Choice group={name} checked text={describeOwn(library)} value={library.chosenId}>
-          {library.chosen !== null && <HearMusic session={session} library={library} music={library.chosen} />}
+      {music !== undefined && 'assetId' in music && (
+        <Choice group={name} checked text={describeOwn(library)} value={music.assetId}>
+          {library !== null && library.chosen !== null && <HearMusic session={session} library={library} music={library.chosen} />}
         </Choice>
       )}
     </ul>
   );
 });
 
-function describeOwn(library: MusicLibraryStore): { readonly name: string; readonly mood: string } {
-  if (library.isChosenGone) return { name: own.gone, mood: own.goneText };
-  return { name: library.chosen === null ? own.title : library.getName(library.chosen), mood: own.detail };
+function describeOwn(library: MusicLibraryStore | null): { readonly name: string; readonly mood: string } {
+  if (library?.isChosenGone === true) return { name: messages.gone, mood: messages.goneText };
+  const chosen = library?.chosen ?? null;
+  return { name: library === null || chosen === null ? messages.ownName : library.getName(chosen), mood: messages.ownMood };
 }
 
 interface ChoiceProps {

@@ -1,19 +1,15 @@
 import { messages } from '#messages/features/editor/audio/scene-audio.messages';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo } from 'react';
-import { loadAudioEffect } from '../../../../domain/music/effects/load-audio-effect.ts';
-import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
-import type { AudioEffect } from '../../../../domain/project/project.ts';
+import { lazy, Suspense, useMemo } from 'react';
+import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
 import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Select } from '../../../components/select.tsx';
 import type { EditorSessionProps } from '../editor-store.ts';
-import { HearButton } from '../hear-button.tsx';
 import section from '../inspector-section.module.css';
-import styles from '../layers.module.css';
 import { LevelSlider } from './level-slider.tsx';
 import { SceneAudioStore } from './scene-audio-store.ts';
+
+const EffectCard = lazy(async () => ({ default: (await import('./effect-card.tsx')).EffectCard }));
 
 const LEVEL_STEP = 0.05;
 
@@ -44,67 +40,20 @@ export const SceneAudioField = observer(function SceneAudioField({ store, sessio
         />
       )}
       <p className={section.hint}>{messages.hint}</p>
-      {effects.map((effect, index) => (
-        <EffectCard key={effect.id} audio={audio} effect={effect} position={index + 1} session={session} />
-      ))}
+      {effects.length > 0 && (
+        <Suspense fallback={null}>
+          {effects.map((effect, index) => (
+            <EffectCard key={effect.id} audio={audio} effect={effect} position={index + 1} session={session} />
+          ))}
+        </Suspense>
+      )}
       {audio.canAdd ? (
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => audio.add('whoosh')}>
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => void audio.add('whoosh')}>
           {messages.add}
         </Button>
       ) : (
         <p className={section.hint}>{messages.full(AUDIO_EFFECT_LIMITS.perScene)}</p>
       )}
     </fieldset>
-  );
-});
-
-interface EffectCardProps extends Pick<EditorSessionProps, 'session'> {
-  readonly audio: SceneAudioStore;
-  readonly effect: AudioEffect;
-  readonly position: number;
-}
-
-const EffectCard = observer(function EffectCard({ audio, effect, position, session }: EffectCardProps) {
-  const { id, effectId, volume } = effect;
-  const name = messages.names[effectId];
-  const places = [messages.start, ...audio.words.map((word, index) => messages.word(index + 1, word))];
-  return (
-    <div className={styles.card} role="group" aria-label={`${messages.kind(position)}: ${name}`}>
-      <div className={styles.span}>
-        <Select
-          label={messages.kind(position)}
-          value={effectId}
-          options={AUDIO_EFFECT_IDS.map((value) => ({ value, label: messages.names[value] }))}
-          onValueChange={(chosen) => audio.change(id, { effectId: chosen })}
-        />
-        <Select
-          label={messages.at(name)}
-          value={String(audio.getIndex(effect))}
-          options={places.map((label, index) => ({ value: String(index), label }))}
-          onValueChange={(index) => audio.moveTo(id, Number(index))}
-        />
-      </div>
-      <LevelSlider
-        label={messages.volume(name)}
-        value={volume}
-        text={messages.percent(volume)}
-        min={AUDIO_EFFECT_LIMITS.volume.min}
-        max={AUDIO_EFFECT_LIMITS.volume.max}
-        step={LEVEL_STEP}
-        onChange={(value) => audio.change(id, { volume: value })}
-      />
-      <div className={styles.row}>
-        <HearButton
-          session={session}
-          id={`${effectId} ${id}`}
-          name={name}
-          failed={messages.failed}
-          load={() => loadAudioEffect(effectId)}
-        />
-        <IconButton label={messages.remove(name)} onClick={() => audio.remove(id)}>
-          <Trash2 size={16} aria-hidden="true" />
-        </IconButton>
-      </div>
-    </div>
   );
 });

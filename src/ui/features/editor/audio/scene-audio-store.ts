@@ -1,11 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { AUDIO_EFFECT_LIMITS, type AudioEffectId, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
-import { realignEffects } from '../../../../domain/project/edit/edit-audio.ts';
 import type { AudioEffect, SceneLevels } from '../../../../domain/project/project.ts';
-import { withSceneLanguage } from '../../../../domain/project/scene-language.ts';
 import { parseScript } from '../../../../domain/script/parse-script.ts';
-import { findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
-import { getSceneTimes } from '../../../../domain/word-timeline/scene-times.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { SpokenScenes } from '../spoken-scenes.ts';
@@ -43,12 +39,15 @@ export class SceneAudioStore {
     return { music, voice };
   }
 
-  /** Adds it at the word where the preview is. */
-  add(effectId: AudioEffectId): void {
+  /** Adds it at the word where the preview is. The code that finds it is loaded with the first effect. */
+  async add(effectId: AudioEffectId): Promise<void> {
+    const { findEffectPlace } = await import('./find-effect-place.ts');
+    const at = findEffectPlace(this.#parts);
+    if (!this.canAdd) return;
     const ids = new Set(this.effects.map(({ id }) => id));
     let number = ids.size + 1;
     while (ids.has(`effect-${number}`)) number++;
-    const added = { id: `effect-${number}`, effectId, at: this.#findPlace(), volume: AUDIO_EFFECT_LIMITS.volume.usual };
+    const added = { id: `effect-${number}`, effectId, at, volume: AUDIO_EFFECT_LIMITS.volume.usual };
     this.#set([...this.effects, added]);
   }
 
@@ -56,15 +55,6 @@ export class SceneAudioStore {
   change(id: string, changed: Partial<Pick<AudioEffect, 'effectId' | 'at' | 'volume'>>): void {
     const effects = this.effects.map((effect) => (effect.id === id ? { ...effect, ...changed } : effect));
     this.#set(effects, 'volume' in changed ? `volume-${id}` : undefined);
-  }
-
-  /** `index`: 0 is the scene's start, then its words. */
-  moveTo(id: string, index: number): void {
-    this.change(id, { at: getEffectAnchor(index, this.words.length) });
-  }
-
-  getIndex(effect: AudioEffect): number {
-    return getEffectIndex(effect, this.words.length);
   }
 
   remove(id: string): void {
@@ -77,17 +67,6 @@ export class SceneAudioStore {
     const levels = level === SCENE_LEVEL.usual ? others : { ...others, [of]: level };
     const isUsual = Object.keys(levels).length === 0;
     project.edit({ kind: 'set-levels', sceneId: project.scene.id, ...(!isUsual && { levels }) });
-  }
-
-  /** Words of the script as it's heard count in the preview, and as it's written in the project. */
-  #findPlace(): AudioEffect['at'] {
-    const { project, preview, spoken } = this.#parts;
-    const { shown, shownScene, scene } = project;
-    const heard = preview.scene.id === scene.id ? spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon) : undefined;
-    if (heard === undefined) return { edge: 'scene-start' };
-    const at = findEffectAnchor(preview.player.position, getSceneTimes(heard, shown.frameRate));
-    const [placed] = realignEffects([{ id: '', effectId: 'pop', at, volume: 1 }], shownScene.script, scene.script);
-    return placed?.at ?? { edge: 'scene-start' };
   }
 
   #set(effects: readonly AudioEffect[], gesture?: string): void {

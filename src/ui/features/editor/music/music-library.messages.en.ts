@@ -1,6 +1,5 @@
 /** Messages of the workspace's own music. */
 export const messages = {
-  open: 'Your music…',
   title: 'Your music',
   text: 'Everyone in this workspace can use this music. It’s made as loud as our tracks, and repeats until the video ends.',
   loading: 'Loading your music…',
@@ -28,7 +27,4 @@ export const messages = {
   askRemoval: (name: string) => `Delete “${name}” for good? No project plays it.`,
   usedBy: (name: string) => `“${name}” plays in these. Choose other music there first, then delete it.`,
   close: 'Done',
-  detail: 'your music',
-  gone: 'Music that’s gone',
-  goneText: 'It isn’t in this workspace anymore, so this video can’t be rendered. Choose other music, or none.',
 };
