@@ -55,7 +55,14 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
       <legend>{messages.title}</legend>
       <p className={section.hint}>{messages.hint}</p>
       <MusicTracks session={session} library={library} onChoose={choose} />
-      <Button onClick={() => setOpen(true)}>{messages.own}</Button>
+      <Button
+        onClick={() => {
+          setOpen(true);
+          void library?.load();
+        }}
+      >
+        {messages.own}
+      </Button>
       {open && library !== null && (
         <Suspense fallback={null}>
           <MusicDialog session={session} library={library} onClose={() => setOpen(false)} />
