@@ -12,6 +12,7 @@ import { createRenderEngine } from '../composition/render/create-render-engine.t
 import type { Engine, JoinedVideo } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
+import { createArchiveMusic } from './archive-music.ts';
 import { chooseVoice, explainProblem, isAlreadySpoken } from './choose-voice.ts';
 import { readArchivedSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
@@ -55,6 +56,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         video,
         outside,
         getBackgrounds: () => createArchiveBackgrounds(input.assets),
+        getMusic: () => createArchiveMusic(input.assets),
         segments: createDiskSegmentStore(folder),
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
@@ -97,6 +99,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       voices,
       assetIds: new Set(archive.assets.keys()),
       recordingIds: new Set(archive.assets.keys()),
+      musicIds: new Set(archive.assets.keys()),
     });
     const problem = problems.find(
       (each) => !isAlreadySpoken(each, archive.project, spoken) && (scenes === undefined || isInSceneRange(each.field, scenes)),

@@ -40,6 +40,7 @@ import { scheduleShareDomainChecks } from '../videos/use-cases/recheck-share-dom
 import { registerShareBrandRoutes } from '../videos/routes/share-brand-routes.ts';
 import { registerBackgroundRoutes } from '../projects/routes/background-routes.ts';
 import { registerArchiveRoutes } from '../projects/routes/archive-routes.ts';
+import { registerMusicRoutes } from '../projects/routes/music-routes.ts';
 import { registerRecordingRoutes } from '../projects/routes/recording-routes.ts';
 import { registerMcpRoutes } from '../mcp/mcp-routes.ts';
 import { registerProjectPreviewRoutes } from '../projects/routes/project-preview-routes.ts';
@@ -202,6 +203,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerTeamPlanRoutes(app, parts);
   registerArchiveRoutes(app, parts);
   registerRecordingRoutes(app, parts);
+  registerMusicRoutes(app, parts);
   registerProjectRoutes(app, parts);
   registerProjectPreviewRoutes(app, parts);
   registerMcpRoutes(app, parts);

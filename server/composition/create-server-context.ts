@@ -13,6 +13,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import { createWorkLimiter } from '../shared/work-limiter.ts';
 import { loadOwnPack } from '../videos/use-cases/load-own-pack.ts';
+import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-music-library.ts';
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
@@ -73,6 +74,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     presenters,
     outside: listThreadAdapters(config),
     getBackgrounds: (ownerId) => createStoredBackgroundLibrary({ database, objects }, ownerId),
+    getMusic: (ownerId) => createStoredMusicLibrary({ database, objects }, ownerId),
     loadOwnPack: (ownerId, avatarId) => loadOwnPack({ database, objects }, ownerId, avatarId),
     segments: createObjectSegmentStore(objects),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),

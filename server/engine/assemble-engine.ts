@@ -1,3 +1,5 @@
+import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
+import type { MusicLoop } from '../../src/domain/music/mix-music.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { Engine, JoinOrder, RenderOptions, SceneOrder } from './engine.ts';
@@ -31,12 +33,23 @@ export interface AssembledParts {
   readonly segments: SegmentStore;
   readonly audio: AudioEncoder;
   readonly gif: GifEncoder;
+  /** Uploaded music of an owner; undefined for what isn't theirs. */
+  readonly loadOwnMusic: (ownerId: string, assetId: string) => Promise<MusicLoop | undefined>;
 }
 
 export function assembleEngine(parts: AssembledParts): Engine {
   async function planAll(order: JoinOrder): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
     const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => parts.planScene(toSceneOrder(order, sceneIndex))));
-    return { video: planVideo(order, scenes), scenes };
+    return { video: planVideo(order, scenes, await loadMusic(order)), scenes };
+  }
+
+  /** Throws if the music of the project is gone: a video without it is not what was ordered. */
+  async function loadMusic({ project: { music }, ownerId }: JoinOrder): Promise<MusicLoop | undefined> {
+    if (music === undefined) return undefined;
+    if ('trackId' in music) return loadMusicLoop(music.trackId);
+    const loop = await parts.loadOwnMusic(ownerId, music.assetId);
+    if (loop === undefined) throw new Error('The music of this project could not be loaded.');
+    return loop;
   }
 
   /** Stored under the hash of its scene, as segments are: joining again does not render it again. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findSceneBefore } from '../../src/domain/project/scene-transition.ts';
 import { isOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import type { MusicLibrary } from '../../src/ports/music-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { GifEncoder } from '../ports/gif-encoder.ts';
@@ -28,6 +29,8 @@ export interface EngineParts {
   readonly presenters: Pick<PresenterFiles, 'pack'>;
   /** Background images that an owner may use. Called on the creating thread only. */
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
+  /** Uploaded music that an owner may use. Called on the creating thread only; none when left out. */
+  readonly getMusic?: (ownerId: string) => MusicLibrary;
   /** Pack, not compressed, of a presenter from a photo that an owner may show. Called on the creating thread only; none when left out. */
   readonly loadOwnPack?: LoadOwnPack;
   readonly segments: SegmentStore;
@@ -74,6 +77,7 @@ export function createEngine(parts: EngineParts): Engine {
     segments: parts.segments,
     audio: parts.audio,
     gif: parts.gif,
+    loadOwnMusic: async (ownerId, assetId) => parts.getMusic?.(ownerId).load(assetId),
 
     async planScene(order) {
       return planScene(order, await loadFingerprint(order));

@@ -4,8 +4,23 @@ import { projectSchema, type Same, type Writable } from '../projects/project-fil
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, scenes } = projectSchema.shape;
 const scene = scenes.element;
-const { id, script, avatarId, voiceId, voice, recording, framing, placement, spot, transition, background, layers, captionWords } =
-  scene.shape;
+const {
+  id,
+  script,
+  avatarId,
+  voiceId,
+  voice,
+  recording,
+  framing,
+  placement,
+  spot,
+  transition,
+  background,
+  layers,
+  captionWords,
+  effects,
+  levels,
+} = scene.shape;
 
 const sceneId = id.describe('Id of the scene');
 const position = z.int().min(0).describe('Position, from 0');
@@ -27,7 +42,7 @@ const projectCommands = [
 
 const sceneCommands = [
   z
-    .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording, captionWords })
+    .strictObject({ kind: z.literal('set-script'), sceneId, script, layers: layers.exactOptional(), recording, captionWords, effects })
     .describe('Without `layers`, the scene’s layers stay with their words'),
   z
     .strictObject({
@@ -49,6 +64,12 @@ const sceneCommands = [
   z
     .strictObject({ kind: z.literal('set-caption-words'), sceneId, captionWords })
     .describe('Where captions show something else than the script; without `captionWords`, nowhere'),
+  z
+    .strictObject({ kind: z.literal('set-effects'), sceneId, effects, gesture: id.exactOptional() })
+    .describe('All sound effects of the scene; without `effects`, none'),
+  z
+    .strictObject({ kind: z.literal('set-levels'), sceneId, levels })
+    .describe('How loud music and voice are in the scene: 0 is silent, 1 usual, 2 the most; without `levels`, the usual'),
   z.strictObject({ kind: z.literal('set-transition'), sceneId, transition }),
   z.strictObject({ kind: z.literal('set-background'), sceneId, background }),
   z

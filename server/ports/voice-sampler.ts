@@ -16,7 +16,7 @@ export type DecodeResult =
       /** Mono, 48 kHz, finite, from -1 to 1. */
       readonly samples: Float32Array<ArrayBuffer>;
     }
-  | { readonly kind: 'refused'; readonly code: 'unreadable' | 'too-long'; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: 'unreadable' | 'no-audio' | 'too-long'; readonly message: string };
 
 /** `seconds` is the length of the whole sample, pauses included. */
 export type SampleResult =

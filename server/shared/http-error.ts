@@ -38,6 +38,7 @@ export function createNotFoundError(
     | 'page'
     | 'error'
     | 'recording'
+    | 'music'
     | 'report'
     | 'comparison'
     | 'review'

@@ -15,6 +15,7 @@ import { createMemoryBrandApi } from '../adapters/api/memory/memory-brand-api.ts
 import { createMemoryBillingApi } from '../adapters/api/memory/memory-billing-api.ts';
 import { MemoryBillingServer } from '../adapters/api/memory/memory-billing-server.ts';
 import { createMemoryComparisonApi } from '../adapters/api/memory/memory-comparison-api.ts';
+import { createMemoryMusicApi } from '../adapters/api/memory/memory-music-api.ts';
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../adapters/api/memory/memory-review-api.ts';
@@ -115,6 +116,7 @@ export function createFakeServices(clock: Clock) {
     admin: () => createMemoryAdminApi(admin, faults),
     reports: () => createMemoryReportApi(admin, faults),
     recordings: () => createMemoryRecordingApi(server, faults),
+    music: () => createMemoryMusicApi(server, faults),
     translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
     shares: () => createMemoryShareApi(server, faults),
     webhooks: () => createMemoryWebhookApi(server, faults),

@@ -4,6 +4,7 @@ import { createHttpApiKeys } from '../adapters/api/http/http-api-keys.ts';
 import { createHttpApiReference } from '../adapters/api/http/http-api-reference.ts';
 import { createHttpBackgroundApi } from '../adapters/api/http/http-background-api.ts';
 import { createHttpBillingApi } from '../adapters/api/http/http-billing-api.ts';
+import { createHttpMusicApi } from '../adapters/api/http/http-music-api.ts';
 import { createHttpRecordingApi } from '../adapters/api/http/http-recording-api.ts';
 import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
@@ -244,6 +245,11 @@ export const REGISTRY = {
   }),
   contact: createServerEntry('Contact', TOKENS.contact, { over: createHttpContactMessages, fake: (fakes) => fakes.contact(), check: null }),
 
+  music: createServerEntry('Uploaded music', TOKENS.music, {
+    over: createHttpMusicApi,
+    fake: (fakes) => fakes.music(),
+    check: null,
+  }),
   recordings: createServerEntry('Recordings of scenes', TOKENS.recordings, {
     over: createHttpRecordingApi,
     fake: (fakes) => fakes.recordings(),

@@ -1,6 +1,7 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
 import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
 import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
 import { decodePresenterPack } from '../domain/renderer/decode-presenter-pack.ts';
@@ -21,6 +22,7 @@ const ports = {
 };
 
 const loaders = keepSceneParts(createSceneLoaders(ports));
+const music = createHttpMusicLibrary({ ...options, token: async () => bearer });
 
 /** A presenter that is still being made comes with its scene, and is another one each time. */
 function prepareScene(scene: PreviewScene, options: { readonly signal: AbortSignal }): Promise<PreparedScene> {
@@ -34,9 +36,12 @@ function prepareScene(scene: PreviewScene, options: { readonly signal: AbortSign
 }
 
 const handleMessage = serveRenderer(
-  (scene, { signal, token }) => {
-    bearer = token;
-    return prepareScene(scene, { signal });
+  {
+    prepare(scene, { signal, token }) {
+      bearer = token;
+      return prepareScene(scene, { signal });
+    },
+    music,
   },
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );

@@ -32,6 +32,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import type { MusicApi } from '../ports/music-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
@@ -144,6 +145,7 @@ export const TOKENS = {
   admin: createToken<AdminApi>('AdminApi'),
   reports: createToken<ReportApi>('ReportApi'),
   recordings: createToken<RecordingApi>('RecordingApi'),
+  music: createToken<MusicApi>('MusicApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
   shares: createToken<ShareApi>('ShareApi'),
   webhooks: createToken<WebhookApi>('WebhookApi'),

@@ -6,6 +6,8 @@ export interface AudioOutput {
   /** Unlocks playback from a user event when `play` follows later. */
   prime(): void;
   play(audio: Int16Array, options: PlayOptions): Promise<PlayOutcome>;
+  /** Silences everything that plays, now and later, until it's called with `false`. Positions go on as if it were heard. */
+  setMuted(muted: boolean): void;
 }
 
 export interface PlayOptions {

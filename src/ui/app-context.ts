@@ -27,6 +27,7 @@ import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { ProvenanceApi } from '../ports/provenance-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
+import type { MusicApi } from '../ports/music-api.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
@@ -86,6 +87,7 @@ export interface AppPorts {
   readonly provenance: ProvenanceApi;
   readonly reports: ReportApi;
   readonly recordings: RecordingApi;
+  readonly music: MusicApi;
   readonly translations: TranslationApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHttpApiKeys } from '../../src/adapters/api/http/http-api-keys.ts';
+import { createHttpMusicApi } from '../../src/adapters/api/http/http-music-api.ts';
 import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
 import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
 import { createHttpProfileApi } from '../../src/adapters/api/http/http-profile-api.ts';
@@ -14,6 +15,7 @@ import {
   STILL,
   apiKey,
   backgroundSummary,
+  musicSummary,
   libraryItem,
   profile,
   signIns,
@@ -66,6 +68,16 @@ describe('api-http, on the wire', () => {
         await expectSame(createHttpProjectApi(openClient({ ...saved, notes }).http).importFile(new Blob(['{}'])), { ...saved, notes });
         await expectSame(createHttpProjectApi(openClient({ versions: [one] }).http).versions('one'), [one]);
         await expectSame(createHttpProjectApi(openClient(opened).http).openVersion('one', 'two'), opened);
+      }),
+      { numRuns: RUNS },
+    ));
+
+  test('reads every field of music and its uses', () =>
+    fc.assert(
+      fc.asyncProperty(musicSummary, use, async (sent, used) => {
+        await expectSame(createHttpMusicApi(openClient({ music: [sent] }).http).list(), [sent]);
+        await expectSame(createHttpMusicApi(openClient(sent).http).rename('one', 'Two'), sent);
+        await expectSame(createHttpMusicApi(openClient({ uses: [used] }).http).uses('one'), [used]);
       }),
       { numRuns: RUNS },
     ));

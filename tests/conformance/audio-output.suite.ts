@@ -66,6 +66,21 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
 
+    test('is silent while muted, what begins then too, and heard where it would have been once it is not', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, HALF);
+      await loudspeaker.setMuted(true);
+      await loudspeaker.pass(A_MOMENT);
+      const before = await loudspeaker.position(id);
+      expect(await loudspeaker.heard()).toBe(0);
+      await loudspeaker.stop(id);
+      const next = await loudspeaker.play(TWO_HALVES, 0);
+      await loudspeaker.pass(A_MOMENT);
+      expect([before > HALF, await loudspeaker.heard(), (await loudspeaker.position(next)) > 0]).toEqual([true, 0, true]);
+      await loudspeaker.setMuted(false);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
+    });
+
     test('is silent once stopped, and can be stopped twice', async () => {
       const id = await loudspeaker.play(TWO_HALVES, 0);
       await loudspeaker.pass(A_MOMENT);

@@ -26,7 +26,9 @@ blockedAudioOutputSuite('web, where there is no sound device', async () => {
 test('web position subtracts output latency and never runs backwards', async () => {
   const source = { connect: () => undefined, start: () => undefined };
   const buffer = { getChannelData: () => new Float32Array(1) };
-  const context = { state: 'running', currentTime: 5, outputLatency: 0.5, createBufferSource: () => source, createBuffer: () => buffer };
+  const createGain = () => ({ gain: { value: 1 }, connect: () => undefined });
+  const createBufferSource = () => source;
+  const context = { state: 'running', currentTime: 5, outputLatency: 0.5, createBufferSource, createGain, createBuffer: () => buffer };
   const outcome = await createWebAudioOutput(() => context as unknown as AudioContext).play(new Int16Array(1), { from: 2 });
   const heardAt = (currentTime: number, outputLatency: number): number => {
     Object.assign(context, { currentTime, outputLatency });

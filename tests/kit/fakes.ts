@@ -13,6 +13,7 @@ export {
 } from '../../src/adapters/auth/fake/index.ts';
 export type { FakeConnection } from '../../src/adapters/auth/fake/fake-connection.ts';
 export type { FakeProvider } from '../../src/adapters/auth/fake/fake-provider.ts';
+export { createFakeMusicLibrary } from '../../src/adapters/music-library/fake/index.ts';
 export { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
 export { createFakeCaptcha, type FakeCaptcha, type FakeCaptchaOptions } from '../../src/adapters/captcha/fake/client/index.ts';
 export { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';

@@ -37,6 +37,8 @@ export type * from '../../src/ports/promo-admin-api.ts';
 export type * from '../../src/ports/adapter-admin-api.ts';
 export type * from '../../src/ports/realtime.ts';
 export type * from '../../src/ports/comparison-api.ts';
+export type * from '../../src/ports/music-api.ts';
+export type * from '../../src/ports/music-library.ts';
 export type * from '../../src/ports/recording-api.ts';
 export type * from '../../src/ports/batch-api.ts';
 export type * from '../../src/ports/brand-api.ts';

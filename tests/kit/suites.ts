@@ -65,6 +65,8 @@ export {
   type RecoveryServer,
 } from '../conformance/realtime-recovery.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeFixture } from '../conformance/realtime.suite.ts';
+export { musicApiSuite, type MusicApiHarness } from '../conformance/music-api.suite.ts';
+export { musicLibrarySuite, type MusicLibraryHarness } from '../conformance/music-library.suite.ts';
 export { recordingApiSuite, type RecordingApiHarness } from '../conformance/recording-api.suite.ts';
 export { webhookApiSuite, type WebhookApiHarness } from '../conformance/webhook-api.suite.ts';
 export { activityApiSuite, type ActivityApiHarness } from '../conformance/activity-api.suite.ts';

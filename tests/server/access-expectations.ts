@@ -1,6 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 
@@ -16,7 +17,7 @@ export type Access =
   /** Users with access to the resource `{id}`; for all others it is missing. `makersOnly`: 403 for plain members who didn't create it. */
   | {
       readonly kind: 'item';
-      readonly of: 'video' | 'project' | 'background' | 'recording' | 'folder' | 'presenter';
+      readonly of: 'video' | 'project' | 'background' | 'recording' | 'music' | 'folder' | 'presenter';
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
@@ -150,6 +151,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
+  ...MUSIC_EXPECTATIONS,
   ...ORGANIZATION_EXPECTATIONS,
   'GET /api/brand': SELF,
   'GET /api/brand/domain': SELF,

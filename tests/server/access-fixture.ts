@@ -18,7 +18,8 @@ import {
 import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
-import { createSampleBlob } from '../tools/sample-form.ts';
+import { createMusicForm } from '../tools/music-form.ts';
+import { createRecordingForm } from '../tools/sample-form.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { insertReviewComment } from '../tools/insert-review-comment.ts';
@@ -49,6 +50,7 @@ export interface AccessResources {
   readonly comment: string;
   readonly background: string;
   readonly recording: string;
+  readonly music: string;
   readonly folder: string;
   readonly presenter: string;
 }
@@ -267,13 +269,6 @@ async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organ
 }
 
 /** One of each, where the owner works now. */
-function createRecordingForm(): FormData {
-  const form = new FormData();
-  form.set('script', SECRET_TEXT);
-  form.set('file', createSampleBlob({ pitch: 140, seconds: 2 }), 'take.wav');
-  return form;
-}
-
 async function createResources({ server }: AccessAdapter, owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
@@ -294,7 +289,8 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     comment: await insertReviewComment(server, { videoId: video.taskId ?? '', text: SECRET_TEXT }),
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
-    recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm()))).assetId ?? '',
+    recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm(SECRET_TEXT)))).assetId ?? '',
+    music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',
   };
 }

@@ -110,6 +110,7 @@ describe('a voice of a service that isn’t here', () => {
       voices: OFFERED,
       assetIds: new Set(),
       recordingIds: new Set(),
+      musicIds: new Set(),
     });
     expect(problems.filter((problem) => !isAlreadySpoken(problem, project, new Set(known.keys()))).map(({ field }) => field)).toEqual([
       'scenes.1.voiceId',

@@ -122,6 +122,7 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'POST /api/library/folders', path: () => '/api/library/folders', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
+  { route: 'PATCH /api/music/{id}', path: () => '/api/music/none', body: async () => ({ name: 'Song' }) },
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
   {
     route: 'POST /api/webhooks',

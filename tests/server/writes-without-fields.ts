@@ -44,6 +44,8 @@ export const OTHER_WRITES = [
   'POST /api/projects/import',
   // A form of known fields, read one by one.
   'POST /api/recording',
+  'POST /api/music',
+  'DELETE /api/music/{id}',
   'DELETE /api/background/{id}',
   'DELETE /api/library/folders/{id}',
   'POST /api/library/trash/empty',

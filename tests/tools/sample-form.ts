@@ -9,6 +9,14 @@ export function createSampleBlob(voice: SyntheticVoice): Blob {
   return new Blob([createWavFile(synthesizeVoice({ ...voice, rate: RATE }), RATE)], { type: 'audio/wav' });
 }
 
+/** An upload of it as the recording of a scene. */
+export function createRecordingForm(script: string): FormData {
+  const form = new FormData();
+  form.set('script', script);
+  form.set('file', createSampleBlob({ pitch: 140, seconds: 2 }), 'take.wav');
+  return form;
+}
+
 /** An upload of it; a field that is null is left out. */
 export function createSampleForm(
   sample: Blob | SyntheticVoice,

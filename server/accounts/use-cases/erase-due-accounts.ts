@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { brandKit, shareBrand, shareDomain } from '../../projects/tables/brand-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { mail } from '../../operations/tables/server-tables.ts';
@@ -87,7 +87,7 @@ async function removeSandboxRecords({ database }: Pick<ServerContext, 'database'
 
 async function findOrganizationsWithContent({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (const table of [video, project, backgroundAsset, recording, folder, brandKit, shareBrand, shareDomain] as const) {
+  for (const table of [video, project, backgroundAsset, recording, musicAsset, folder, brandKit, shareBrand, shareDomain] as const) {
     const rows = await database.db.selectDistinct({ id: table.organizationId }).from(table).where(eq(table.ownerId, ownerId));
     for (const { id } of rows) if (id !== null) found.add(id);
   }
@@ -108,7 +108,7 @@ async function findNextOwner(
     .limit(1);
   if (next !== undefined) return next.id;
 
-  for (const table of [video, project, backgroundAsset, recording, folder, brandKit, shareBrand, shareDomain] as const) {
+  for (const table of [video, project, backgroundAsset, recording, musicAsset, folder, brandKit, shareBrand, shareDomain] as const) {
     const [other] = await database.db
       .select({ id: table.ownerId })
       .from(table)

@@ -6,9 +6,8 @@ import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
-import { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
-import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
+import { project, projectVersion } from '../../projects/tables/project-tables.ts';
+import { type ExportFile, generateImageFiles, generateMusicFiles, generateRecordingFiles } from './export-asset-files.ts';
 import { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
 import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
 import { toShareBrand } from '../../videos/use-cases/manage-share-brand.ts';
@@ -25,20 +24,12 @@ import { passkey, signIn } from '../tables/security-tables.ts';
 import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
 import { exportOwnActivity } from './activity-log.ts';
 import { listApiKeys } from './manage-api-keys.ts';
-import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { exportUsage } from '../../operations/use-cases/stored-usage.ts';
 import { loadProfile } from './user-profile.ts';
 import { toVideoSummary } from '../../videos/use-cases/load-videos.ts';
 
 const BATCH_SIZE = 50;
-
-interface ExportFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-  /** False for images, which are compressed already. */
-  readonly compressed: boolean;
-}
 
 /** Everything the server stores about a user, as a streamed ZIP. */
 export async function* exportAccount(services: ServerContext, userId: string): AsyncGenerator<Uint8Array> {
@@ -82,6 +73,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield* generateProjectFiles(services, userId);
   yield* generateImageFiles(services, userId);
   yield* generateRecordingFiles(services, userId);
+  yield* generateMusicFiles(services, userId);
   yield* generatePresenterFiles(services, userId);
   yield* generateCloneFiles(services, userId);
 }
@@ -246,30 +238,6 @@ async function* generateProjectFiles({ database }: ServerContext, userId: string
     }
     after = rows.at(-1)?.id;
     full = rows.length === BATCH_SIZE;
-  }
-}
-
-async function* generateImageFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
-  const rows = await database.db
-    .select({ id: backgroundAsset.id })
-    .from(backgroundAsset)
-    .where(eq(backgroundAsset.ownerId, userId))
-    .orderBy(asc(backgroundAsset.createdAt));
-  for (const { id } of rows) {
-    const stored = await objects.get(getBackgroundKeys(id).thumbnail);
-    if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
-  }
-}
-
-async function* generateRecordingFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
-  const rows = await database.db
-    .select({ id: recording.id })
-    .from(recording)
-    .where(eq(recording.ownerId, userId))
-    .orderBy(asc(recording.createdAt));
-  for (const { id } of rows) {
-    const stored = await objects.get(getRecordingKey(id));
-    if (stored !== undefined) yield { name: `recordings/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { canTry, type WorkspaceAction } from '../../../src/domain/account/permissions.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { clonedVoice, matchedVoice } from '../../videos/tables/voice-tables.ts';
@@ -12,7 +12,7 @@ import { isUuid } from '../../shared/queries.ts';
 import { createRoleError } from '../../shared/role-error.ts';
 
 /** Tables whose rows requests name by id and that an organization can have. */
-const NAMED_TABLES = [project, video, backgroundAsset, recording, folder, ownPresenter, matchedVoice, clonedVoice] as const;
+const NAMED_TABLES = [project, video, backgroundAsset, recording, musicAsset, folder, ownPresenter, matchedVoice, clonedVoice] as const;
 
 /** `personal`: about the user, whatever workspace is active. */
 export type RequestedAction = WorkspaceAction | 'personal';

@@ -3,12 +3,13 @@ import { video } from '../../videos/tables/video-tables.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
 import { activity } from '../tables/activity-tables.ts';
 import { teamPlan } from '../../billing/tables/team-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { eraseRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { brandKit, shareBrand, shareDomain } from '../../projects/tables/brand-tables.ts';
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
+import { eraseMusic } from '../../projects/use-cases/music/stored-music.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { eraseWorkspacePresenters } from '../../videos/use-cases/erase-own-presenters.ts';
 import { eraseWorkspaceClones } from '../../videos/use-cases/withdraw-clone.ts';
@@ -48,6 +49,9 @@ async function removeWorkspaceContent(services: Parts, workspaceRef: WorkspaceRe
   for (const { id } of await db.select({ id: recording.id }).from(recording).where(isInWorkspace(recording, workspaceRef))) {
     await eraseRecording(services, id);
   }
+  for (const { id } of await db.select({ id: musicAsset.id }).from(musicAsset).where(isInWorkspace(musicAsset, workspaceRef))) {
+    await eraseMusic(services, id);
+  }
   await eraseWorkspacePresenters(services, workspaceRef);
   await eraseWorkspaceClones(services, workspaceRef);
   await eraseSpeech(services, toWorkspaceKey(workspaceRef));
@@ -73,6 +77,7 @@ export async function transferOwnership(
       | typeof project
       | typeof backgroundAsset
       | typeof recording
+      | typeof musicAsset
       | typeof folder
       | typeof brandKit
       | typeof shareBrand
@@ -84,6 +89,7 @@ export async function transferOwnership(
     await tx.update(project).set({ ownerId: nextOwner }).where(isTheirs(project));
     await tx.update(backgroundAsset).set({ ownerId: nextOwner }).where(isTheirs(backgroundAsset));
     await tx.update(recording).set({ ownerId: nextOwner }).where(isTheirs(recording));
+    await tx.update(musicAsset).set({ ownerId: nextOwner }).where(isTheirs(musicAsset));
     await tx.update(folder).set({ ownerId: nextOwner }).where(isTheirs(folder));
     await tx.update(brandKit).set({ ownerId: nextOwner }).where(isTheirs(brandKit));
     await tx.update(shareBrand).set({ ownerId: nextOwner }).where(isTheirs(shareBrand));

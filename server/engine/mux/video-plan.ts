@@ -1,5 +1,6 @@
-import { loadMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import { mixMusic, type ReadSceneAudio, readSpeech } from '../../../src/domain/music/mix-music.ts';
+import type { MusicLoop, ReadSceneAudio } from '../../../src/domain/music/mix-music.ts';
+import { mixScene } from '../../../src/domain/music/mix-scene.ts';
+import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
@@ -35,7 +36,8 @@ export interface PlacedAudio {
   readonly length: number;
 }
 
-export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): VideoPlan {
+/** `loop`: the music of the project, where it has some. */
+export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], loop?: MusicLoop): VideoPlan {
   const { frameRate } = order.project;
   const segments: PlacedSegment[] = [];
   const speechStarts: number[] = [];
@@ -53,14 +55,13 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[]): Video
   const { width, height } = first.settings;
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
-  const audio = placeAudio(order, scenes);
+  const audio = placeAudio(order, scenes, loop);
   const readVideoAudio: ReadSceneAudio = (from, to) => readAudio(audio, from, to);
   return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark };
 }
 
-/** The sound of each scene: its speech, with the project's music under it. A scene is mixed once it's read. */
-function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[]): readonly PlacedAudio[] {
-  const { music } = project;
+/** The sound of each scene: its speech, with its effects and the project's music. A scene is mixed once it's read. */
+function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[], loop: MusicLoop | undefined): readonly PlacedAudio[] {
   const samplesPerFrame = SAMPLE_RATE / project.frameRate;
   const leadIn = Math.round(LEAD_IN * SAMPLE_RATE);
   let start = 0;
@@ -75,8 +76,9 @@ function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[]
       isLast: index === scenes.length - 1,
     };
     let mixed: ReadSceneAudio | undefined;
+    const times = { words: spoken[index]?.words ?? [], leadIn: LEAD_IN, seconds: frames / project.frameRate };
     const read: ReadSceneAudio = (from, to) =>
-      music === undefined ? readSpeech(scene, from, to) : (mixed ??= mixMusic(scene, loadMusicLoop(music.trackId), music))(from, to);
+      (mixed ??= mixScene(scene, planSceneMix({ project, sceneIndex: index, times, loop })))(from, to);
     start += length;
     return { read, start: scene.start, length };
   });

@@ -3,7 +3,7 @@ import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { clonedVoice } from '../../videos/tables/voice-tables.ts';
 import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { eraseUnusedRecordings } from '../../videos/use-cases/recordings/erase-unused-recordings.ts';
 import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
@@ -86,10 +86,12 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
   }
 }
 
-/** Files without a video, background or recording, or left over from an interrupted run. */
+/** Files without a video, background, recording or music, or left over from an interrupted run. */
 async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
   const lists = await Promise.all(
-    ['videos/', 'backdrops/', 'recordings/', 'presenters/', 'clones/', 'stored-speech/'].map((prefix) => services.objects.list(prefix)),
+    ['videos/', 'backdrops/', 'recordings/', 'music/', 'presenters/', 'clones/', 'stored-speech/'].map((prefix) =>
+      services.objects.list(prefix),
+    ),
   );
   const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
 
@@ -117,6 +119,9 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
   const recordingIds = keys.flatMap((key) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
   const recordings =
     recordingIds.length === 0 ? [] : await db.select({ id: recording.id }).from(recording).where(inArray(recording.id, recordingIds));
+  const musicIds = keys.flatMap((key) => /^music\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
+  const music =
+    musicIds.length === 0 ? [] : await db.select({ id: musicAsset.id }).from(musicAsset).where(inArray(musicAsset.id, musicIds));
   const presenterIds = keys.flatMap((key) => /^presenters\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
   const presenters =
     presenterIds.length === 0
@@ -137,7 +142,7 @@ async function findUsedKeys(services: ServerContext, keys: readonly string[]): P
     services,
     keys.flatMap((key) => /^stored-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
   );
-  const known = new Set([...[...images, ...recordings, ...presenters, ...clones].map((row) => row.id), ...spoken]);
+  const known = new Set([...[...images, ...recordings, ...music, ...presenters, ...clones].map((row) => row.id), ...spoken]);
 
   return new Set([
     ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),

@@ -13,10 +13,18 @@ export function parseProject(value: unknown): Project {
   if (result.success) {
     return result.data;
   }
-  throw new ProjectFileError(result.error.issues.slice(0, ISSUES_SHOWN).map(formatIssue).join(' '));
+  throw new ProjectFileError(result.error.issues.slice(0, ISSUES_SHOWN).map(findInnerIssue).map(formatIssue).join(' '));
 }
 
 const ISSUES_SHOWN = 3;
+
+/** Of forms that are all wrong, what is wrong with the one that comes closest. */
+function findInnerIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue;
+  const [closest] = issue.errors.filter(({ length }) => length > 0).toSorted((one, other) => one.length - other.length);
+  const inner = closest?.[0];
+  return inner === undefined ? issue : findInnerIssue({ ...inner, path: [...issue.path, ...inner.path] });
+}
 
 function formatIssue(issue: z.core.$ZodIssue): string {
   const fieldName = issue.path.length === 0 ? 'The project' : `“${issue.path.map(String).join('.')}”`;

@@ -18,6 +18,7 @@ import {
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
 import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
+import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../../../src/domain/project/audio-effect.ts';
 import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.ts';
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
@@ -153,6 +154,14 @@ const captionWord = z.strictObject({
 });
 const captionWords = z.array(captionWord).max(CAPTION_WORD_LIMITS.words);
 
+const effect = z.strictObject({
+  id,
+  effectId: z.enum(AUDIO_EFFECT_IDS, { error: `There’s no such effect. Choose one of ${AUDIO_EFFECT_IDS.join(', ')}.` }),
+  at: anchor,
+  volume: z.number().min(AUDIO_EFFECT_LIMITS.volume.min).max(AUDIO_EFFECT_LIMITS.volume.max),
+});
+const level = z.number().min(SCENE_LEVEL.min).max(SCENE_LEVEL.max).exactOptional();
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -168,6 +177,8 @@ const scene = z.strictObject({
   background,
   layers: z.array(layer).max(PROJECT_LIMITS.layers),
   captionWords: captionWords.exactOptional(),
+  effects: z.array(effect).max(AUDIO_EFFECT_LIMITS.perScene).exactOptional(),
+  levels: z.strictObject({ music: level, voice: level }).exactOptional(),
   transition: transition.exactOptional(),
 });
 
@@ -179,11 +190,16 @@ const translation = z.strictObject({
   scenes: z.record(id, z.string().regex(/^[0-9a-f]{16}$/)).refine((scenes) => Object.keys(scenes).length <= PROJECT_LIMITS.scenes),
 });
 
-const music = z.strictObject({
-  trackId: z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track. Choose one of ${MUSIC_TRACK_IDS.join(', ')}.` }),
+const fade = z.number().min(MUSIC_FADE.min).max(MUSIC_FADE.max).exactOptional();
+const musicLevels = {
   volume: z.number().min(MUSIC_VOLUME.min).max(MUSIC_VOLUME.max),
   ducking: z.boolean(),
-});
+  fadeIn: fade,
+  fadeOut: fade,
+};
+const trackId = z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track. Choose one of ${MUSIC_TRACK_IDS.join(', ')}.` });
+/** A track of the product, or uploaded music. */
+const music = z.union([z.strictObject({ trackId, ...musicLevels }), z.strictObject({ assetId: id, ...musicLevels })]);
 
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z

@@ -16,7 +16,7 @@ const security = USER_OR_KEY;
 const cardSchema = z.object({ assetId: z.string(), name: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
 
 const useSchema = z.object({ type: z.enum(['project', 'video']), id: z.string(), title: z.string() });
-const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgroundName) });
+const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;

@@ -3,7 +3,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
-import { cleanBackgroundName } from '../../../src/domain/library/library-names.ts';
+import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
@@ -40,7 +40,7 @@ export async function uploadBackground(
       .values({
         ...toWorkspaceRef(workspace),
         id,
-        name: cleanBackgroundName(upload.name ?? ''),
+        name: cleanAssetName(upload.name ?? ''),
         width,
         height,
         type: `image/${read.format}`,

@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
-import { recording } from '../../projects/tables/recording-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordingLengths } from './recordings/stored-recordings.ts';
 import { findClonedVoice, toClonedVoice } from './list-clones.ts';
 import { clonedVoice } from '../tables/voice-tables.ts';
@@ -9,6 +9,7 @@ import {
   type AvailableResources,
   findProjectProblems,
   listUsedAssets,
+  listUsedMusic,
   listUsedRecordings,
   type ProjectProblem,
 } from '../../../src/domain/project/find-project-problems.ts';
@@ -50,13 +51,14 @@ export async function loadProjectResources(
   project: Project,
   workspaceRef: WorkspaceRef,
 ): Promise<ProjectResources> {
-  const [presenters, voices, matches, clones, assetIds, recordingLengths, own] = await Promise.all([
+  const [presenters, voices, matches, clones, assetIds, recordingLengths, musicIds, own] = await Promise.all([
     loadPresenters(services),
     loadVoices(services),
     findUsedMatches(services, project, workspaceRef),
     findUsedClones(services, project, workspaceRef),
     findAssets(services, project, workspaceRef),
     loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, workspaceRef)),
+    findMusic(services, project, workspaceRef),
     loadUsedPresenters(services, project, workspaceRef),
   ]);
   const presenterIds = presenters.map((card) => card.id);
@@ -72,6 +74,7 @@ export async function loadProjectResources(
       voices: [...voices, ...matched, ...clones],
       assetIds,
       recordingIds: new Set(recordingLengths.keys()),
+      musicIds,
     },
     presenterIds,
     recordingLengths,
@@ -106,13 +109,14 @@ export function findResourceProblems(
   return [...gone, ...other];
 }
 
-/** How many of the images and recordings a project uses are in the workspace. */
+/** How many of the images, recordings and music a project uses are in the workspace. */
 export async function countKnownAssets(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<number> {
-  const [images, recordings] = await Promise.all([
+  const [images, recordings, music] = await Promise.all([
     findAssets(services, project, workspaceRef),
     loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, workspaceRef)),
+    findMusic(services, project, workspaceRef),
   ]);
-  return images.size + recordings.size;
+  return images.size + recordings.size + music.size;
 }
 
 /** A matched voice is as its base; none when its base isn't offered. */
@@ -134,6 +138,16 @@ async function findAssets(services: ServerContext, project: Project, workspaceRe
     .select({ id: backgroundAsset.id })
     .from(backgroundAsset)
     .where(and(isInWorkspace(backgroundAsset, workspaceRef), inArray(backgroundAsset.id, assetIds)));
+  return new Set(rows.map((row) => row.id));
+}
+
+async function findMusic(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<ReadonlySet<string>> {
+  const ids = listUsedMusic(project).filter(isUuid);
+  if (ids.length === 0) return new Set();
+  const rows = await services.database.db
+    .select({ id: musicAsset.id })
+    .from(musicAsset)
+    .where(and(isInWorkspace(musicAsset, workspaceRef), inArray(musicAsset.id, ids)));
   return new Set(rows.map((row) => row.id));
 }
 

@@ -13,7 +13,8 @@ export const LIBRARY_LIMITS = {
   tagsOffered: 100,
   /** Items per request. */
   itemsAtOnce: 100,
-  backgroundName: 80,
+  /** Of an uploaded background or of music. */
+  assetName: 80,
   /** Items in the summary of `api/dashboard`. */
   recent: 6,
 } as const;

@@ -30,15 +30,15 @@ const UNPRINTABLE = /[\u0000-\u001f\u007f]/gu;
 // Lone surrogates.
 const HALF_CHARACTER = /\p{Cs}/gu;
 
-/** Name of an uploaded background: the file name without folder and extension, or what the user typed. May be empty. */
-export function cleanBackgroundName(text: string): string {
+/** Name of an uploaded background or of music: the file name without folder and extension, or what the user typed. May be empty. */
+export function cleanAssetName(text: string): string {
   const file = text.split(/[\\/]/u).at(-1) ?? '';
   return file
     .replace(/\.[a-z0-9]{2,5}$/iu, '')
     .replace(UNPRINTABLE, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .slice(0, LIBRARY_LIMITS.backgroundName)
+    .slice(0, LIBRARY_LIMITS.assetName)
     .replace(HALF_CHARACTER, '');
 }
 

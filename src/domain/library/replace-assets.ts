@@ -9,7 +9,12 @@ export interface ReplacementIds {
 
 /** Replaces the asset and voice ids. Looks and colors are part of the document. */
 export function replaceAssets(project: Project, names: ReplacementIds): Project {
-  return { ...project, scenes: project.scenes.map((scene) => replaceInScene(scene, names)) };
+  const { music } = project;
+  return {
+    ...project,
+    ...(music !== undefined && 'assetId' in music && { music: { ...music, assetId: names.assets.get(music.assetId) ?? music.assetId } }),
+    scenes: project.scenes.map((scene) => replaceInScene(scene, names)),
+  };
 }
 
 function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {

@@ -1,11 +1,11 @@
 import { computeSmoothStep } from '../renderer/exact-math.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
+import { MUSIC_FADE } from '../project/audio-effect.ts';
 import { duckUnderSpeech, GAIN_STEP } from './duck-under-speech.ts';
-import type { MusicChoice } from '../project/project.ts';
+import type { MusicLevels } from '../project/project.ts';
 
-/** Seconds in which music rises at the video's beginning and falls at its end; shorter in short scenes. */
-export const FADE_IN = 1;
-export const FADE_OUT = 2;
+/** Seconds in which the music's level changes from that of one scene to that of the next. */
+const LEVEL_RAMP = 0.6;
 
 /** Peak that music and speech together never pass, unless speech alone does: -0.2 dBFS. */
 export const MIX_CEILING = 32_000;
@@ -30,6 +30,16 @@ export interface SceneAudio {
   readonly start: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** Under which music is lowered, where `speech` has more in it than words. Starts with the scene. */
+  readonly words?: Int16Array;
+}
+
+/** The music of a scene. */
+export interface SceneMusic {
+  readonly loop: MusicLoop;
+  readonly choice: MusicLevels;
+  /** Level in the scene and at the end of the one before, relative to the choice's volume; 1 when left out. */
+  readonly level?: { readonly before: number; readonly own: number };
 }
 
 /** Samples `from` (inclusive) to `to` (exclusive) of a scene. */
@@ -39,8 +49,9 @@ export type ReadSceneAudio = (from: number, to: number) => Int16Array;
  * Speech with music under it. The gain of the music is known for each sample of a scene from the scene alone: equal whether it's read at once
  * or in parts, and whether the whole video is mixed or one scene of it.
  */
-export function mixMusic(scene: SceneAudio, loop: MusicLoop, choice: Omit<MusicChoice, 'trackId'>): ReadSceneAudio {
-  const gains = computeGains(scene, loop, choice);
+export function mixMusic(scene: SceneAudio, music: SceneMusic): ReadSceneAudio {
+  const { loop } = music;
+  const gains = computeGains(scene, music);
   return (from, to) => {
     const samples = readSpeech(scene, from, to);
     let position = (scene.start + from) % loop.samples.length;
@@ -65,24 +76,28 @@ export function readSpeech({ speech, leadIn }: Pick<SceneAudio, 'speech' | 'lead
 }
 
 /** Gain of the music at each edge of a step. */
-function computeGains(scene: SceneAudio, loop: MusicLoop, { volume, ducking }: Omit<MusicChoice, 'trackId'>): Float32Array {
+function computeGains(scene: SceneAudio, { loop, choice, level = { before: 1, own: 1 } }: SceneMusic): Float32Array {
+  const { volume, ducking, fadeIn = MUSIC_FADE.usualIn, fadeOut = MUSIC_FADE.usualOut } = choice;
   const peaks = measurePeaks(scene);
+  const words = scene.words === undefined ? peaks : measurePeaks({ speech: scene.words, leadIn: 0, length: scene.length });
   const headroom = computeHeadroom(peaks, loop.peak);
   const gains = ducking
-    ? duckUnderSpeech({ peaks, follows: !scene.isFirst, continues: !scene.isLast })
+    ? duckUnderSpeech({ peaks: words, follows: !scene.isFirst, continues: !scene.isLast })
     : new Float32Array(peaks.length + 1).fill(1);
-  const fadeIn = Math.min(FADE_IN * SAMPLE_RATE, scene.length / 2);
-  const fadeOut = Math.min(FADE_OUT * SAMPLE_RATE, scene.length / 2);
+  const rising = Math.min(fadeIn * SAMPLE_RATE, scene.length / 2);
+  const falling = Math.min(fadeOut * SAMPLE_RATE, scene.length / 2);
+  const ramp = Math.min(LEVEL_RAMP * SAMPLE_RATE, scene.length / 2);
   return gains.map((gain, node) => {
     const at = node * GAIN_STEP;
-    const rise = scene.isFirst ? computeSmoothStep(0, fadeIn, at) : 1;
-    const fall = scene.isLast ? computeSmoothStep(0, fadeOut, scene.length - at) : 1;
-    return Math.min(gain * volume * rise * fall, headroom[node] ?? 0);
+    const rise = scene.isFirst && rising > 0 ? computeSmoothStep(0, rising, at) : 1;
+    const fall = scene.isLast && falling > 0 ? computeSmoothStep(0, falling, scene.length - at) : 1;
+    const share = level.before === level.own ? level.own : level.before + (level.own - level.before) * computeSmoothStep(0, ramp, at);
+    return Math.min(gain * volume * share * rise * fall, headroom[node] ?? 0);
   });
 }
 
 /** Gain at each edge of a step at which music as loud as its peak stays below the ceiling; the lowest nearby, averaged, so that it's smooth. */
-function computeHeadroom(peaks: Int32Array, musicPeak: number): Float32Array {
+export function computeHeadroom(peaks: Int32Array, musicPeak: number): Float32Array {
   const lowest = Float32Array.from({ length: peaks.length + 1 }, (_, node) => {
     let speech = 0;
     for (let step = node - 1 - SMOOTHING; step <= node + SMOOTHING; step += 1) speech = Math.max(speech, peaks[step] ?? 0);
@@ -96,7 +111,7 @@ function computeHeadroom(peaks: Int32Array, musicPeak: number): Float32Array {
   });
 }
 
-function measurePeaks({ speech, leadIn, length }: SceneAudio): Int32Array {
+export function measurePeaks({ speech, leadIn, length }: Pick<SceneAudio, 'speech' | 'leadIn' | 'length'>): Int32Array {
   const peaks = new Int32Array(Math.ceil(length / GAIN_STEP));
   for (let index = 0; index < speech.length; index += 1) {
     const step = Math.floor((leadIn + index) / GAIN_STEP);

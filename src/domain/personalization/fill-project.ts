@@ -1,5 +1,6 @@
 import { realignCaptionWords } from '../captions/caption-words.ts';
 import { realignNudges } from '../recording/edit-recording.ts';
+import { realignEffects } from '../project/edit/edit-audio.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { fillLayers } from './fill-layers.ts';
@@ -30,12 +31,13 @@ export function hasVariables({ script, layers }: Pick<Scene, 'script' | 'layers'
 function fillScene(scene: Scene, values: VariableValues): Scene {
   const { text: script, parts } = fillTextParts(scene.script, values);
   const layers = fillLayers(scene.layers, { source: scene.script, text: script, parts }, values);
-  const { recording, captionWords } = scene;
+  const { recording, captionWords, effects } = scene;
   return {
     ...scene,
     script,
     layers,
     ...(recording && { recording: realignNudges(recording, scene.script, script) }),
+    ...(effects && { effects: realignEffects(effects, scene.script, script) }),
     ...(captionWords && { captionWords: realignCaptionWords(captionWords, scene.script, script) }),
   };
 }

@@ -3,7 +3,7 @@ import { isLookIncluded, getBestResolution } from '../plans/check-plan.ts';
 import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import { hasSameVoice } from '../project/name-voices.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
-import { createScene } from '../project/project-defaults.ts';
+import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-defaults.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
@@ -18,6 +18,10 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
     case 'resolution-not-in-plan': {
       const resolution = getBestResolution(terms.limits);
       return [createFix(`Use ${resolution}`, { kind: 'set-resolution', resolution })];
+    }
+    case 'unknown-music': {
+      const music = { trackId: USUAL_MUSIC.trackId, ...getMusicLevels(project.music ?? USUAL_MUSIC) };
+      return [createFix('Use our track', { kind: 'set-music', music })];
     }
     case 'unused-pronunciation': {
       const entry = Number(finding.field.split('.')[1]);

@@ -15,6 +15,8 @@ export const COMPARED_SCENE_FIELDS = [
   'background',
   'layers',
   'captionWords',
+  'effects',
+  'levels',
   'transition',
 ] as const;
 export type ComparedSceneField = (typeof COMPARED_SCENE_FIELDS)[number];

@@ -22,6 +22,7 @@ export interface ProjectProblem {
     | 'unknown-picture'
     | 'unknown-recording'
     | 'recording-stale'
+    | 'unknown-music'
     | 'layers-too-large'
     | 'anchor-outside'
     | 'anchor-order';
@@ -35,6 +36,8 @@ export interface AvailableResources {
   /** Ids of the owner's uploaded images. */
   readonly assetIds: ReadonlySet<string>;
   readonly recordingIds: ReadonlySet<string>;
+  /** Ids of the owner's uploaded music. */
+  readonly musicIds: ReadonlySet<string>;
 }
 
 /** All problems in reading order; empty when the project can be rendered. */
@@ -56,6 +59,7 @@ export function findProjectProblems(project: Project, available: AvailableResour
 
   return [
     ...tooLong,
+    ...findMusicProblems(project, available),
     ...findDuplicates(project.scenes, 'scenes'),
     ...project.scenes.flatMap((scene, index) => findSceneProblems(scene, index, { available, lexicon: project.lexicon })),
   ];
@@ -64,6 +68,17 @@ export function findProjectProblems(project: Project, available: AvailableResour
 /** Ids of the recordings of a project, also of those that are switched off. */
 export function listUsedRecordings(project: Project): readonly string[] {
   return project.scenes.flatMap(({ recording }) => recording?.assetId ?? []);
+}
+
+/** Id of the uploaded music of a project; none for a track of the product. */
+export function listUsedMusic({ music }: Project): readonly string[] {
+  return music !== undefined && 'assetId' in music ? [music.assetId] : [];
+}
+
+function findMusicProblems(project: Project, { musicIds }: AvailableResources): readonly ProjectProblem[] {
+  if (listUsedMusic(project).every((id) => musicIds.has(id))) return [];
+  const message = 'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.';
+  return [{ field: 'music', code: 'unknown-music', message }];
 }
 
 /** Ids of the images that a project uses. */
@@ -131,7 +146,21 @@ function findSceneProblems(
   const layers = scene.layers.flatMap((layer, layerIndex) =>
     findLayerProblems(layer, { field: `${at}.layers.${layerIndex}`, words, available }),
   );
-  return [...problems, ...findDuplicates(scene.layers, `${at}.layers`), ...layers];
+  return [
+    ...problems,
+    ...findDuplicates(scene.layers, `${at}.layers`),
+    ...layers,
+    ...findEffectProblems(scene, { field: `${at}.effects`, words }),
+  ];
+}
+
+function findEffectProblems({ effects = [] }: Scene, { field, words }: { readonly field: string; readonly words: number }) {
+  const outside = effects.flatMap(({ at }, index): readonly ProjectProblem[] => {
+    if (!('word' in at) || at.word < words) return [];
+    const message = `A sound effect is tied to word ${at.word + 1}, but the script has ${words}. Tie it to another word.`;
+    return [{ field: `${field}.${index}.at`, code: 'anchor-outside', message }];
+  });
+  return [...findDuplicates(effects, field), ...outside];
 }
 
 function findRecordingProblems(

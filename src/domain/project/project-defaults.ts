@@ -1,11 +1,16 @@
-import type { MusicChoice, Project, Scene } from './project.ts';
+import type { MusicLevels, MusicTrackId, Project, Scene } from './project.ts';
 
 /** Seconds of silence before the first and after the last word of every scene. */
 export const LEAD_IN = 0.3;
 export const TAIL = 0.4;
 
 /** Music a user starts with. */
-export const USUAL_MUSIC: MusicChoice = { trackId: 'morning-light', volume: 0.7, ducking: true };
+export const USUAL_MUSIC: MusicLevels & { readonly trackId: MusicTrackId } = { trackId: 'morning-light', volume: 0.7, ducking: true };
+
+/** How music is heard, without what it is: stays when other music is chosen. */
+export function getMusicLevels({ volume, ducking, fadeIn, fadeOut }: MusicLevels): MusicLevels {
+  return { volume, ducking, ...(fadeIn !== undefined && { fadeIn }), ...(fadeOut !== undefined && { fadeOut }) };
+}
 
 export function createScene(id: string, script: string, choice: { readonly avatarId: string; readonly voiceId: string }): Scene {
   return {

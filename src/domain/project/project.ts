@@ -1,5 +1,6 @@
 import type { CaptionWord } from '../captions/caption-words.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
+import type { AudioEffectId } from './audio-effect.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { CameraMove } from './camera-move.ts';
 import type { LayerAnimations } from './layer-animation.ts';
@@ -74,14 +75,22 @@ export interface CaptionChoice {
 export const MUSIC_TRACK_IDS = ['morning-light', 'open-road', 'steady-steps', 'paper-planes', 'night-desk', 'wide-horizon'] as const;
 export type MusicTrackId = (typeof MUSIC_TRACK_IDS)[number];
 
-/** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
-export interface MusicChoice {
-  readonly trackId: MusicTrackId;
+/** How music is heard under a video. */
+export interface MusicLevels {
   /** Above 0, up to 1: as loud as the track is. */
   readonly volume: number;
   /** Lowered while the presenter speaks. */
   readonly ducking: boolean;
+  /** Seconds in which it comes in and goes out; 0 is at once. Default: 1 and 2. */
+  readonly fadeIn?: number;
+  readonly fadeOut?: number;
 }
+
+/** A track of the product, or music that was uploaded to the workspace. */
+export type MusicSource = { readonly trackId: MusicTrackId } | { readonly assetId: string };
+
+/** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
+export type MusicChoice = MusicLevels & MusicSource;
 
 export interface Scene {
   /** Unique in the project; used in URLs, random seeds and anchors of the scene. */
@@ -106,8 +115,28 @@ export interface Scene {
   readonly layers: readonly Layer[];
   /** Where captions show something else than the script, by word; none when left out. */
   readonly captionWords?: readonly CaptionWord[];
+  /** What is heard once, from a word on; none when left out. */
+  readonly effects?: readonly AudioEffect[];
+  readonly levels?: SceneLevels;
   /** How it comes in over the scene before it. Default: a cut. */
   readonly transition?: SceneTransition;
+}
+
+/** Something short that is heard once, from a word on. It ends with its scene at the latest. */
+export interface AudioEffect {
+  /** Unique in the scene. */
+  readonly id: string;
+  readonly effectId: AudioEffectId;
+  /** Where it begins. */
+  readonly at: Anchor;
+  /** Above 0, up to 1. */
+  readonly volume: number;
+}
+
+/** How loud a scene is, relative to the usual level: 0 is silence, 2 is twice as much. What is left out is 1. */
+export interface SceneLevels {
+  readonly music?: number;
+  readonly voice?: number;
 }
 
 /**

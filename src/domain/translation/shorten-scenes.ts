@@ -1,3 +1,4 @@
+import { mapEffects, withEffects } from '../project/edit/edit-audio.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { hasSamePlaceholders, isPlaceholder, type Sentence } from './sentence.ts';
 import { type PlacedSentence, splitSentences, type SplitOptions } from './split-sentences.ts';
@@ -26,7 +27,9 @@ export function shortenScenes(project: Project, sentences: SceneSentences, short
     const own = sentences.get(scene.id);
     if (own === undefined) return scene;
     const text = replaceSentences(scene.script, own, replaced.get(scene.id) ?? []);
-    return text.text === scene.script ? scene : { ...scene, script: text.text, layers: mapAnchors(scene.layers, scene.script, text) };
+    if (text.text === scene.script) return scene;
+    const effects = mapEffects(scene.effects ?? [], (spans) => mapAnchors(spans, scene.script, text));
+    return withEffects({ ...scene, script: text.text, layers: mapAnchors(scene.layers, scene.script, text) }, effects);
   };
   return { ...project, scenes: project.scenes.map(shorten) };
 }

@@ -1,3 +1,4 @@
+import { mapEffects, withEffects } from '../project/edit/edit-audio.ts';
 import { withCaptionWords, withRecording } from '../project/edit/edit-scene.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
@@ -49,8 +50,9 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   };
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);
+    const effects = mapEffects(scene.effects ?? [], (spans) => mapAnchors(spans, scene.script, translated));
     return {
-      ...withCaptionWords(withRecording(scene, undefined), undefined),
+      ...withEffects(withCaptionWords(withRecording(scene, undefined), undefined), effects),
       script: cutText(translated.text, PROJECT_LIMITS.script),
       layers: mapAnchors(scene.layers, scene.script, translated).map(translateLayer),
     };

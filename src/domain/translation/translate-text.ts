@@ -35,7 +35,11 @@ export function replaceSentences(
 }
 
 /** Anchors of the layers in the translated script: the same share of the same sentence, since words have no counterparts. */
-export function mapAnchors(layers: readonly Layer[], script: string, { text, pairs }: TranslatedText): readonly Layer[] {
+export function mapAnchors<Item extends Pick<Layer, 'from' | 'to'>>(
+  layers: readonly Item[],
+  script: string,
+  { text, pairs }: TranslatedText,
+): readonly Item[] {
   if (!layers.some(({ from, to }) => 'word' in from || 'word' in to)) return layers;
   const words = parseScript(script).words;
   const translated = parseScript(text).words;

@@ -67,6 +67,11 @@ export function dragSpan(span: LayerSpan, { seconds, times }: DragTime): LayerSp
   return moveSpan(span, findNearest('from', seconds, times) - getEdgeIndex('from', span.from, wordCount), wordCount);
 }
 
+/** Index among the starts of a scene and of its words that is nearest to a time. */
+export function findNearestStart(seconds: number, times: SceneTimes): number {
+  return findNearest('from', seconds, times);
+}
+
 function findNearest(edge: SpanEdge, seconds: number, times: SceneTimes): number {
   const distances = listEdgeAnchors(edge, times.words.length).map((anchor) => Math.abs(computeAnchorSeconds(anchor, times) - seconds));
   return distances.indexOf(Math.min(...distances));

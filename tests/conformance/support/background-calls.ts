@@ -11,14 +11,14 @@ export type BackgroundStep =
   | { readonly kind: 'list' };
 
 const at = fc.nat(2);
-const name = fc.constantFrom('office.png', '../../office.final.jpeg', ' ', 'Ä 😀', `${'x'.repeat(LIBRARY_LIMITS.backgroundName)}.png`);
+const name = fc.constantFrom('office.png', '../../office.final.jpeg', ' ', 'Ä 😀', `${'x'.repeat(LIBRARY_LIMITS.assetName)}.png`);
 const typed = fc.constantFrom(
   'Office',
   '  padded  ',
   '',
   'a/b',
-  'x'.repeat(LIBRARY_LIMITS.backgroundName),
-  'x'.repeat(LIBRARY_LIMITS.backgroundName + 1),
+  'x'.repeat(LIBRARY_LIMITS.assetName),
+  'x'.repeat(LIBRARY_LIMITS.assetName + 1),
 );
 
 export const backgroundSteps: fc.Arbitrary<BackgroundStep> = fc.oneof(

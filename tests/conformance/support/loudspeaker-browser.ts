@@ -73,6 +73,7 @@ function callInPage(session: CDPSession): Loudspeaker {
     position: (id) => say('position', id),
     stop: (id) => say('stop', id),
     stopAll: () => say('stopAll'),
+    setMuted: (muted) => say('setMuted', muted),
     pass: (seconds) => say('pass', seconds),
     heard: () => say('heard'),
   };

@@ -17,6 +17,7 @@ export interface Loudspeaker {
   position(id: number): Promise<number>;
   stop(id: number): Promise<void>;
   stopAll(): Promise<void>;
+  setMuted(muted: boolean): Promise<void>;
   /** Until at least this many seconds were given to the loudspeaker. */
   pass(seconds: number): Promise<void>;
   /** The level in the air now. */
@@ -29,6 +30,7 @@ export function createLoudspeaker(output: AudioOutput, air: Pick<Loudspeaker, 'p
     pass: (seconds) => air.pass(seconds),
     heard: () => air.heard(),
     prime: async () => output.prime(),
+    setMuted: async (muted) => output.setMuted(muted),
     async play(audio, from) {
       const outcome = await output.play(toSamples(audio), { from });
       if (outcome.kind === 'blocked') {

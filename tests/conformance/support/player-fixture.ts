@@ -1,4 +1,5 @@
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { createFakeMusicLibrary } from '../../../src/adapters/music-library/fake/index.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
@@ -93,7 +94,7 @@ function prepareOnce(wanted: PreviewScene): ReturnType<PrepareScene> {
 function createChannelTo(prepare: PrepareScene): RendererConnection {
   let listener: (result: RendererResponse) => void = () => undefined;
   let open = true;
-  const serve = serveRenderer(prepare, (result) => setImmediate(() => open && listener(result)));
+  const serve = serveRenderer({ prepare, music: createFakeMusicLibrary() }, (result) => setImmediate(() => open && listener(result)));
   return {
     send: (request) => void setImmediate(() => open && serve(request)),
     onResponse: (given) => void (listener = given),

@@ -12,6 +12,7 @@ import { createHttpErrorAdminApi } from '../../../src/adapters/api/http/http-err
 import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profile-api.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpAdapterAdminApi } from '../../../src/adapters/api/http/http-adapter-admin-api.ts';
+import { createHttpMusicApi } from '../../../src/adapters/api/http/http-music-api.ts';
 import { createHttpRecordingApi } from '../../../src/adapters/api/http/http-recording-api.ts';
 import { createHttpBatchApi } from '../../../src/adapters/api/http/http-batch-api.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
@@ -46,6 +47,7 @@ import type { ContactMessages } from '../../../src/ports/contact-messages.ts';
 import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { AdapterAdminApi } from '../../../src/ports/adapter-admin-api.ts';
+import type { MusicApi } from '../../../src/ports/music-api.ts';
 import type { RecordingApi } from '../../../src/ports/recording-api.ts';
 import type { BatchApi } from '../../../src/ports/batch-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
@@ -103,6 +105,10 @@ export function createAdminApi(server: TestServer, token: string): AdminApi {
 
 export function createReportApi(server: TestServer, token: string): ReportApi {
   return createHttpReportApi(createClient(server, token));
+}
+
+export function createMusicApi(server: TestServer, token: string): MusicApi {
+  return createHttpMusicApi(createClient(server, token));
 }
 
 export function createRecordingApi(server: TestServer, token: string): RecordingApi {

@@ -6,6 +6,7 @@ import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import type { ApiKeySummary } from '../../../src/ports/api-keys.ts';
+import type { MusicSummary } from '../../../src/ports/music-api.ts';
 import type { BackgroundSummary, BackgroundUse } from '../../../src/ports/background-api.ts';
 import type { LibraryItem, ThumbnailScene } from '../../../src/ports/library-api.ts';
 import type { Profile, SignInHistory } from '../../../src/ports/profile-api.ts';
@@ -91,6 +92,7 @@ export const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
   width: count,
   height: count,
 });
+export const musicSummary: fc.Arbitrary<MusicSummary> = fc.record({ assetId: id, name: text, seconds: count });
 export const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom('project', 'video'), id, title: text });
 
 export const STILL: ThumbnailScene = {

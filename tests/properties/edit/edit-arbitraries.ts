@@ -4,7 +4,10 @@ import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts
 import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
+import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS } from '../../../src/domain/project/audio-effect.ts';
 import {
+  type Anchor,
+  type AudioEffect,
   type Background,
   CAPTION_POSITIONS,
   CAPTION_STYLES,
@@ -19,6 +22,7 @@ import {
   type Project,
   RESOLUTIONS,
   type Scene,
+  type SceneLevels,
   SET_IDS,
   SHAPES,
   type StageSpot,
@@ -47,11 +51,13 @@ export const captionChoices: fc.Arbitrary<CaptionChoice> = fc.record(
   { requiredKeys: ['burnedIn'] },
 );
 
-export const musicChoice: fc.Arbitrary<MusicChoice> = fc.record({
-  trackId: fc.constantFrom(...MUSIC_TRACK_IDS),
-  volume: fc.integer({ min: 1, max: 20 }).map((value) => value / 20),
-  ducking: fc.boolean(),
-});
+const musicLevels = { volume: fc.integer({ min: 1, max: 20 }).map((value) => value / 20), ducking: fc.boolean() };
+const fades = { fadeIn: fc.constantFrom(0, 0.5, 10), fadeOut: fc.constantFrom(0, 3) };
+
+export const musicChoice: fc.Arbitrary<MusicChoice> = fc.oneof(
+  fc.record({ trackId: fc.constantFrom(...MUSIC_TRACK_IDS), ...musicLevels, ...fades }, { requiredKeys: ['trackId', 'volume', 'ducking'] }),
+  fc.record({ assetId: fc.constantFrom('music', 'other-music'), ...musicLevels }),
+);
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
@@ -149,7 +155,27 @@ export const captionWords: fc.Arbitrary<readonly CaptionWord[]> = fc
   })
   .map((edits) => edits.toSorted((one, other) => one.word - other.word));
 
+export const sceneLevels: fc.Arbitrary<SceneLevels> = fc
+  .record({ music: fc.constantFrom(0, 0.5, 2), voice: fc.constantFrom(0, 1.5) }, { requiredKeys: [] })
+  .filter((levels) => Object.keys(levels).length > 0);
+
+const effectAnchor: fc.Arbitrary<Anchor> = fc.oneof(
+  fc.record({ edge: fc.constantFrom('word-start' as const, 'word-end' as const), word: fc.nat(6) }),
+  fc.record({ edge: fc.constantFrom('scene-start' as const, 'scene-end' as const) }),
+);
+
+export const audioEffects: fc.Arbitrary<readonly AudioEffect[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('e1', 'e2', 'e3'),
+    effectId: fc.constantFrom(...AUDIO_EFFECT_IDS),
+    at: effectAnchor,
+    volume: fc.constantFrom(AUDIO_EFFECT_LIMITS.volume.min, 0.7, AUDIO_EFFECT_LIMITS.volume.max),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 3 },
+);
+
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
+  fc.record({ ...sceneFields, effects: audioEffects, levels: sceneLevels }),
   fc.record({ ...sceneFields, captionWords }),
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
@@ -203,6 +229,8 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, spot: stageSpot }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId }),
   fc.record({ kind: fc.constant('set-caption-words' as const), sceneId, captionWords }, { requiredKeys: ['kind', 'sceneId'] }),
+  fc.record({ kind: fc.constant('set-effects' as const), sceneId, effects: audioEffects }, { requiredKeys: ['kind', 'sceneId'] }),
+  fc.record({ kind: fc.constant('set-levels' as const), sceneId, levels: sceneLevels }, { requiredKeys: ['kind', 'sceneId'] }),
   fc.record({ kind: fc.constant('set-transition' as const), sceneId, transition }),
   fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
   fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),

@@ -18,7 +18,7 @@ function createSpoken(seconds: number, spans: readonly (readonly [number, number
 /** Level of the music under the speech at a second. */
 function measureMusic(scene: SceneAudio, second: number, choice = CHOICE): number {
   const at = Math.round(second * RATE);
-  const [sample = 0] = mixMusic(scene, steady, choice)(at, at + 1);
+  const [sample = 0] = mixMusic(scene, { loop: steady, choice })(at, at + 1);
   return sample - (scene.speech[at - scene.leadIn] ?? 0);
 }
 
@@ -44,7 +44,7 @@ describe('mixing music under speech', () => {
   test('never passes the ceiling, unless the speech alone does, and never wraps around', () => {
     fc.assert(
       fc.property(anyScene, anyLoop, anyChoice, (scene, loop, choice) => {
-        const mixed = mixMusic(scene, loop, choice)(0, scene.length);
+        const mixed = mixMusic(scene, { loop, choice })(0, scene.length);
         const spoken = (at: number) => scene.speech[at - scene.leadIn] ?? 0;
         const excess = mixed.map((sample, at) => Math.abs(sample) - Math.max(MIX_CEILING + 1, Math.abs(spoken(at))));
         expect(Math.max(...excess)).toBeLessThanOrEqual(0);
@@ -58,7 +58,7 @@ describe('mixing music under speech', () => {
   test('is the same whether read at once or in parts', () => {
     fc.assert(
       fc.property(anyScene, anyLoop, fc.array(fc.nat(9_000), { maxLength: 5 }), (scene, loop, cuts) => {
-        const read = mixMusic(scene, loop, CHOICE);
+        const read = mixMusic(scene, { loop, choice: CHOICE });
         const edges = [0, ...cuts.map((cut) => Math.min(cut, scene.length)).toSorted((one, other) => one - other), scene.length];
         const parts = edges.slice(1).flatMap((to, index) => [...read(edges[index] ?? 0, to)]);
         expect(parts).toEqual([...read(0, scene.length)]);
@@ -96,7 +96,7 @@ describe('mixing music under speech', () => {
 
   test('fades in and out at the ends of the video', () => {
     const scene = createSpoken(8, []);
-    const [first = 0] = mixMusic(scene, steady, CHOICE)(0, 1);
+    const [first = 0] = mixMusic(scene, { loop: steady, choice: CHOICE })(0, 1);
     expect(first).toBe(0);
     expect(measureMusic(scene, 0.5)).toBe(5_000);
     expect(measureMusic(scene, 4)).toBe(10_000);
@@ -108,8 +108,8 @@ describe('mixing music under speech', () => {
     const scene = { ...createSpoken(6, [[2, 3]]), isLast: false };
     const next = { ...createSpoken(6, [[2, 3]]), start: scene.length, isFirst: false };
     const ramp = createMusicLoop(Int16Array.from({ length: 7_000 }, (_, at) => at));
-    const before = mixMusic(scene, ramp, CHOICE)(scene.length - 2, scene.length);
-    const after = mixMusic(next, ramp, CHOICE)(0, 2);
+    const before = mixMusic(scene, { loop: ramp, choice: CHOICE })(scene.length - 2, scene.length);
+    const after = mixMusic(next, { loop: ramp, choice: CHOICE })(0, 2);
     const expected = [-2, -1, 0, 1].map((at) => Math.round(DUCKED_GAIN * ((scene.length + at) % 7_000)));
     expect([...before, ...after].map((sample, at) => Math.abs(sample - (expected[at] ?? 0)) <= 1)).toEqual([true, true, true, true]);
   });
@@ -117,7 +117,10 @@ describe('mixing music under speech', () => {
   test('silence as music leaves the speech as it is', () => {
     fc.assert(
       fc.property(anyScene, (scene) => {
-        const mixed = mixMusic(scene, createMusicLoop(new Int16Array(5)), CHOICE)(scene.leadIn, scene.leadIn + scene.speech.length);
+        const mixed = mixMusic(scene, { loop: createMusicLoop(new Int16Array(5)), choice: CHOICE })(
+          scene.leadIn,
+          scene.leadIn + scene.speech.length,
+        );
         expect([...mixed]).toEqual([...scene.speech]);
       }),
       { numRuns: 20 },

@@ -83,6 +83,11 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
     label: 'Remove [/strong]',
     project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: 'We [strong] never[/strong] stop.' })),
   },
+  {
+    code: 'unknown-music',
+    label: 'Use our track',
+    project: { ...PLAIN, music: { assetId: 'gone', volume: 0.3, ducking: false, fadeOut: 5 } },
+  },
   { code: 'nothing-to-say', label: 'Remove the scene', project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: '' })) },
   { code: 'resolution-not-in-plan', label: 'Use 1080p', project: { ...PLAIN, resolution: '2160p' } },
   {

@@ -26,6 +26,7 @@ export const RENDERABLE_PRESENTERS = {
   ],
   assetIds: new Set(['picture']),
   recordingIds: new Set(['recording']),
+  musicIds: new Set(['music']),
 } satisfies AvailableResources;
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);

@@ -48,6 +48,7 @@ describe.each(templates)('VID-12 template $id', ({ id, title }) => {
         voices: OFFERED,
         assetIds: new Set(),
         recordingIds: new Set(),
+        musicIds: new Set(),
       }),
     ).toEqual([]);
   });

@@ -6,6 +6,7 @@ import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
+import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
@@ -47,6 +48,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
   const ports: EditorPorts = {
     projects: createMemoryProjectApi(server, faults),
     recordings: createMemoryRecordingApi(server, faults),
+    music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),

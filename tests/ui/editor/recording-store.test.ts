@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
+import { TimelineStore } from '../../../src/ui/features/editor/timeline/timeline-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const SCRIPT = 'Hello there, friends. See you soon.';
@@ -61,6 +63,33 @@ describe('RecordingStore', () => {
     expect(session.recording.seconds).toBeCloseTo((server.recordings.get('recording-1')?.pcm.length ?? 0) / 48_000, 6);
     session.project.undo();
     expect(session.project.scene.recording).toBeUndefined();
+  });
+
+  test('a word that is dragged on the timeline moves by these seconds, no further than a nudge goes, in one step of undo', async () => {
+    const { session, store, clock } = await open();
+    await record(session);
+    clock.advance(10_000);
+    await flushTasks();
+    const { project, preview } = session;
+    const timeline = new TimelineStore({ project, preview, spoken: store.spoken });
+    timeline.start();
+    expect(timeline.canNudge).toBe(true);
+    timeline.dragWord(2, 0.2);
+    expect([timeline.nudgeDraft?.seconds, project.scene.recording?.nudges]).toEqual([0.2, undefined]);
+    timeline.nudgeWord(2, 0.25);
+    expect(project.scene.recording?.nudges).toEqual([{ word: 2, seconds: 0.25 }]);
+    clock.advance(10_000);
+    await flushTasks();
+    timeline.nudgeWord(2, 60);
+    expect(project.scene.recording?.nudges).toEqual([{ word: 2, seconds: SCENE_RECORDING_LIMITS.nudge }]);
+    project.undo();
+    project.undo();
+    expect(project.scene.recording?.nudges).toBeUndefined();
+    session.recording.setSource('voice');
+    clock.advance(10_000);
+    await flushTasks();
+    expect(timeline.canNudge).toBe(false);
+    timeline.stop();
   });
 
   test('a changed script asks what to do: keep it, or the synthetic voice for now', async () => {

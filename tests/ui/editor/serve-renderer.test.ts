@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
 import type { RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { createFakeMusicLibrary } from '../../../src/adapters/music-library/fake/index.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
@@ -29,10 +30,13 @@ function openRenderer() {
   const answers: RendererResponse[] = [];
   const loads: { readonly ready: (scene: PreparedScene) => void; readonly signal: AbortSignal }[] = [];
   const serve = serveRenderer(
-    async (_scene, { signal }) => {
-      const scene = createDeferred<PreparedScene>();
-      loads.push({ ready: (prepared) => scene.open(prepared), signal });
-      return scene.opened;
+    {
+      async prepare(_scene, { signal }) {
+        const scene = createDeferred<PreparedScene>();
+        loads.push({ ready: (prepared) => scene.open(prepared), signal });
+        return scene.opened;
+      },
+      music: createFakeMusicLibrary(),
     },
     (response) => void answers.push(response),
   );

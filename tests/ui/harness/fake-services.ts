@@ -8,6 +8,7 @@ import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
+import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
 import { createMemoryActivityApi, createMemoryActivityLog } from '../../../src/adapters/api/memory/memory-activity-api.ts';
@@ -130,6 +131,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     provenance: createMemoryProvenanceApi(faults),
     reports: createMemoryReportApi(administration, faults),
     recordings: createMemoryRecordingApi(server, faults),
+    music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),

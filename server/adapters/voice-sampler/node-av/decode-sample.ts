@@ -6,6 +6,8 @@ import { detectSampleFormat } from './detect-sample-format.ts';
 export type DecodedSample =
   | { readonly kind: 'decoded'; readonly samples: Float32Array<ArrayBuffer> }
   | { readonly kind: 'unreadable' }
+  /** A video without a sound track. */
+  | { readonly kind: 'no-audio' }
   | { readonly kind: 'too-long' };
 
 export interface DecodeOptions {
@@ -31,7 +33,8 @@ async function decode(file: Buffer, options: DecodeOptions & { readonly format: 
   const input = await Demuxer.open(file, { format: options.format });
   try {
     const stream = input.audio();
-    return stream === undefined ? { kind: 'unreadable' } : await readAudio(input, stream, options);
+    if (stream === undefined) return { kind: input.video() === undefined ? 'unreadable' : 'no-audio' };
+    return await readAudio(input, stream, options);
   } finally {
     await input.close();
   }

@@ -7,6 +7,12 @@ export const UNREADABLE: SampleResult & DecodeResult = {
   message: 'We can’t read this file. Send a WAV, MP3, M4A, WebM or Ogg recording.',
 };
 
+export const NO_AUDIO: DecodeResult = {
+  kind: 'refused',
+  code: 'no-audio',
+  message: 'There’s no sound in this file. Choose one that you can hear.',
+};
+
 export const TOO_LONG: SampleResult = {
   kind: 'refused',
   code: 'too-long',

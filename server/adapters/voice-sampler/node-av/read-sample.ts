@@ -3,13 +3,13 @@ import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-l
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
 import { decodeSample } from './decode-sample.ts';
-import { createTooLong, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
+import { createTooLong, NO_AUDIO, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
 
 /** Voice measurements of an audio file. */
 export async function measureSample(file: Uint8Array): Promise<SampleResult> {
   const sample = await decodeSample(file, { rate: VOICE_SAMPLE_RATE, longest: SAMPLE_LIMITS.longest });
   if (sample.kind === 'too-long') return TOO_LONG;
-  if (sample.kind === 'unreadable') return UNREADABLE;
+  if (sample.kind !== 'decoded') return UNREADABLE;
 
   const measured = measureVoice(sample.samples, VOICE_SAMPLE_RATE);
   return measured.kind === 'refused' ? measured : { ...measured, length: sample.samples.length / VOICE_SAMPLE_RATE };
@@ -19,5 +19,6 @@ export async function measureSample(file: Uint8Array): Promise<SampleResult> {
 export async function readSample(file: Uint8Array, longest: number): Promise<DecodeResult> {
   const sample = await decodeSample(file, { rate: SAMPLE_RATE, longest });
   if (sample.kind === 'too-long') return createTooLong(longest);
+  if (sample.kind === 'no-audio') return NO_AUDIO;
   return sample.kind === 'unreadable' ? UNREADABLE : sample;
 }

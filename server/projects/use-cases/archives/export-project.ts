@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
 import { encodeSpokenScene } from '../../../../src/domain/speech/spoken-scene-file.ts';
@@ -11,6 +11,7 @@ import { listSceneRequests } from '../../../videos/use-cases/list-scene-requests
 import { openReachableRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { loadStoredSpeech } from '../../../videos/use-cases/stored-speech.ts';
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, writeProjectArchive } from '../../project-file/project-archive.ts';
+import { openReachableMusic } from '../music/stored-music.ts';
 import { loadReachableBackground } from '../background-assets.ts';
 import { loadReachableProject } from '../saved-projects.ts';
 
@@ -19,7 +20,7 @@ export interface ProjectFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The project with everything it needs elsewhere: images, recordings, and what services said for its scenes. What is lost is left out. */
+/** The project with everything it needs elsewhere: images, recordings, music, and what services said for its scenes. What is lost is left out. */
 export async function exportProject(services: ServerContext, item: WorkspaceItem): Promise<ProjectFile> {
   const row = await loadReachableProject(services.database.db, item);
   const { document: project } = row;
@@ -28,6 +29,7 @@ export async function exportProject(services: ServerContext, item: WorkspaceItem
     await assets.add(id, () => loadReachableBackground(services, { ...item, id }, 'image'));
   }
   for (const id of new Set(listUsedRecordings(project))) await assets.add(id, () => openReachableRecording(services, { ...item, id }));
+  for (const id of listUsedMusic(project)) await assets.add(id, () => openReachableMusic(services, { ...item, id }));
   const speech = await collectSpeech(services, project, row);
   const bytes = [...assets.entries.values(), ...speech.values()].reduce((sum, { length }) => sum + length, 0);
   if (bytes > MAX_ARCHIVE_BYTES || assets.entries.size + speech.size >= MAX_ENTRIES) throw createTooLargeError();

@@ -1,13 +1,17 @@
-import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import { decodeRecording, RecordingFileError } from '../../../../src/domain/recording/recording-file.ts';
 import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
+import { cleanAssetName } from '../../../../src/domain/library/library-names.ts';
+import { decodeMusicFile } from '../../../../src/domain/music/music-file.ts';
+import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import { eraseRecording, refuseTooManyRecordings, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
+import { eraseMusic, refuseTooMuchMusic, storeMusic } from '../music/stored-music.ts';
 import { eraseBackground, uploadBackground } from '../background-assets.ts';
 
 /** What an import has stored so far. */
@@ -16,15 +20,16 @@ export interface StoredAssets {
   readonly ids: Map<string, string>;
   readonly images: string[];
   readonly recordings: string[];
+  readonly music: string[];
 }
 
-/** Stores the images and recordings the project uses; others in the file are left alone. Throws when one can't be read, and erases the rest. */
+/** Stores the images, recordings and music the project uses; others in the file are left alone. Throws when one can't be read, and erases the rest. */
 export async function storeAssets(
   services: ServerContext,
   workspace: Workspace,
   { project, assets }: ProjectArchive,
 ): Promise<StoredAssets> {
-  const stored: StoredAssets = { ids: new Map(), images: [], recordings: [] };
+  const stored: StoredAssets = { ids: new Map(), images: [], recordings: [], music: [] };
   const pick = (ids: readonly string[]) =>
     [...new Set(ids)].flatMap((id) => {
       const bytes = assets.get(id);
@@ -42,6 +47,12 @@ export async function storeAssets(
       stored.recordings.push(assetId);
       stored.ids.set(id, assetId);
     }
+    for (const { id, bytes } of pick(listUsedMusic(project))) {
+      await refuseTooMuchMusic(services, workspace.userId);
+      const { assetId } = await storeMusic(services, workspace, { pcm: readMusic(bytes), name: cleanAssetName(project.title) });
+      stored.music.push(assetId);
+      stored.ids.set(id, assetId);
+    }
     return stored;
   } catch (error) {
     await eraseAssets(services, stored);
@@ -49,9 +60,10 @@ export async function storeAssets(
   }
 }
 
-export async function eraseAssets(services: ServerContext, { images, recordings }: StoredAssets): Promise<void> {
+export async function eraseAssets(services: ServerContext, { images, recordings, music }: StoredAssets): Promise<void> {
   for (const id of images) await eraseBackground(services, id);
   for (const id of recordings) await eraseRecording(services, id);
+  for (const id of music) await eraseMusic(services, id);
 }
 
 function readRecording(bytes: Uint8Array): RecordedAudio {
@@ -62,6 +74,12 @@ function readRecording(bytes: Uint8Array): RecordedAudio {
     if (!(error instanceof RecordingFileError)) throw error;
   }
   throw new HttpError(400, 'damaged-recording', { field: 'file', message: 'A recording in this file is damaged or too long.' });
+}
+
+function readMusic(bytes: Uint8Array): Int16Array {
+  const pcm = decodeMusicFile(bytes);
+  if (pcm !== undefined && pcm.length > 0 && pcm.length <= OWN_MUSIC_LIMITS.longest * SAMPLE_RATE) return pcm;
+  throw new HttpError(400, 'damaged-music', { field: 'file', message: 'The music in this file is damaged or too long.' });
 }
 
 function toImportError({ status, code, message, retryAfter }: HttpError): HttpError {

@@ -1,6 +1,6 @@
 import { addCustomLooks } from '../../../../src/domain/presenters/custom-look.ts';
 import { isOwnVoice } from '../../../../src/domain/plans/check-matched-voices.ts';
-import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import { getActiveRecording } from '../../../../src/domain/recording/scene-recording.ts';
 import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voice.ts';
@@ -21,9 +21,9 @@ export async function listImportNotes(
     ...(await listMissingPresenters(services, workspace, project)),
     ...(await listMissingVoices(services, workspace, project)),
   ];
-  const assets = [...listUsedAssets(project), ...listUsedRecordings(project)];
+  const assets = [...listUsedAssets(project), ...listUsedRecordings(project), ...listUsedMusic(project)];
   if ((await countKnownAssets(services, project, toWorkspaceRef(workspace))) < new Set(assets).size) {
-    notes.push('Some images or recordings aren’t in the file. Add them again where they’re missing.');
+    notes.push('Some images, recordings, or music aren’t in the file. Add them again where they’re missing.');
   }
   if (!hasAllSpeech) notes.push('Some of the speech in the file can’t be used, so those scenes are spoken again.');
   return [...new Set(notes)];

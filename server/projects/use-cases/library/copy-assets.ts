@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import { backgroundAsset } from '../../tables/project-tables.ts';
 import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
-import { recording } from '../../tables/recording-tables.ts';
-import { listUsedAssets, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
+import { musicAsset, recording } from '../../tables/recording-tables.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
+import { getMusicKey, refuseTooMuchMusic } from '../music/stored-music.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
@@ -64,6 +65,24 @@ export async function copyRecordings(services: ServerContext, project: Project, 
     const id = randomUUID();
     await copyObject(services, getRecordingKey(row.id), getRecordingKey(id));
     await db.insert(recording).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    copied.assets.set(row.id, id);
+  }
+}
+
+/** Copies the uploaded music of a project. Missing music is skipped. */
+export async function copyMusic(services: ServerContext, project: Project, { from, to, copied }: TransferRoute): Promise<void> {
+  const missingIds = listUsedMusic(project).filter((id) => isUuid(id) && !copied.assets.has(id));
+  if (missingIds.length === 0) return;
+  const { db } = services.database;
+  const rows = await db
+    .select()
+    .from(musicAsset)
+    .where(and(isInWorkspace(musicAsset, from), inArray(musicAsset.id, missingIds)));
+  for (const row of rows) {
+    await refuseTooMuchMusic(services, to.ownerId);
+    const id = randomUUID();
+    await copyObject(services, getMusicKey(row.id), getMusicKey(id));
+    await db.insert(musicAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     copied.assets.set(row.id, id);
   }
 }

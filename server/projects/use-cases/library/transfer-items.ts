@@ -20,6 +20,7 @@ import {
   type CopiedAssets,
   copyAssets,
   copyObject,
+  copyMusic,
   copyRecordings,
   type TransferRoute,
   createCopiedAssets,
@@ -183,6 +184,7 @@ function loadAllVideos(via: Db | Tx, projectId: string): Promise<readonly VideoR
 async function copyUsedAssets(services: ServerContext, document: Project, route: TransferRoute): Promise<void> {
   await copyAssets(services, document, route);
   await copyRecordings(services, document, route);
+  await copyMusic(services, document, route);
   await replaceVoices(services, document, route);
   await copyStoredSpeech(services, document, route);
 }

@@ -1,4 +1,4 @@
-import { findProjectProblems } from '../../../domain/project/find-project-problems.ts';
+import { type AvailableResources, findProjectProblems } from '../../../domain/project/find-project-problems.ts';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { findSceneRangeProblem, isInSceneRange } from '../../../domain/project/scene-range.ts';
 import type { Project } from '../../../domain/project/project.ts';
@@ -44,7 +44,7 @@ export function findInvalidField(request: GenerateRequest): Rejected | null {
 export function findRequestProblem(
   request: GenerateRequest,
   document: Project,
-  available: { readonly resources: MemoryResources; readonly assetIds: ReadonlySet<string>; readonly recordingIds: ReadonlySet<string> },
+  available: { readonly resources: MemoryResources } & Pick<AvailableResources, 'assetIds' | 'recordingIds' | 'musicIds'>,
 ): Rejected | null {
   const isWhole = request.project !== undefined || request.projectId !== undefined;
   const missing = REQUIRED.find(({ field }) => !isWhole && request[field] === undefined);
@@ -61,6 +61,7 @@ export function findRequestProblem(
     voices: Object.entries(voices).map(([id, language]) => ({ id, name: id, language, gender: 'neutral', description: '' })),
     assetIds: available.assetIds,
     recordingIds: available.recordingIds,
+    musicIds: available.musicIds,
   });
   const problem = problems.find(({ field }) => range === undefined || isInSceneRange(field, range));
   if (problem === undefined) return null;

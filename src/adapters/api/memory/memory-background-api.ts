@@ -1,5 +1,5 @@
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { cleanBackgroundName } from '../../../domain/library/library-names.ts';
+import { cleanAssetName } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
@@ -31,19 +31,19 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
           };
         }
         const assetId = server.nextId('backdrop');
-        const name = file instanceof File ? cleanBackgroundName(file.name) : '';
+        const name = file instanceof File ? cleanAssetName(file.name) : '';
         const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE };
         server.backgrounds.push(summary);
         return { kind: 'ok', value: summary };
       }, options?.signal),
     rename: (assetId, name) =>
       faults.run<BackgroundSummary>(() => {
-        if (name.length > LIBRARY_LIMITS.backgroundName) {
-          return rejectField('name', `Use at most ${LIBRARY_LIMITS.backgroundName} characters.`);
+        if (name.length > LIBRARY_LIMITS.assetName) {
+          return rejectField('name', `Use at most ${LIBRARY_LIMITS.assetName} characters.`);
         }
         const known = server.backgrounds[findIndex(assetId)];
         if (!known) return NOT_FOUND;
-        const renamed = { ...known, name: cleanBackgroundName(name) };
+        const renamed = { ...known, name: cleanAssetName(name) };
         server.backgrounds[findIndex(assetId)] = renamed;
         return { kind: 'ok', value: renamed };
       }),

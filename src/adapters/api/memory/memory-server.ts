@@ -9,6 +9,7 @@ import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
+import type { MusicSummary } from '../../../ports/music-api.ts';
 import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { DEFAULT_RESOURCES, findRequestProblem, type MemoryResources } from './find-request-problem.ts';
@@ -49,6 +50,8 @@ export interface MemoryServer {
   readonly backgrounds: BackgroundSummary[];
   /** By asset id. */
   readonly recordings: Map<string, RecordedAudio>;
+  /** Uploaded music by asset id, oldest first. */
+  readonly music: Map<string, MusicSummary>;
   readonly library: MemoryLibrary;
   /** By task id. */
   readonly shares: Map<string, MemoryShare>;
@@ -88,6 +91,7 @@ export function createMemoryServer({
   const counters = new Map<string, number>();
   const backgrounds: BackgroundSummary[] = [];
   const recordings = new Map<string, RecordedAudio>();
+  const music = new Map<string, MusicSummary>();
   const shares = new Map<string, MemoryShare>();
   const dnsRecords = new Map<string, readonly string[]>();
   const library: MemoryLibrary = {
@@ -115,6 +119,7 @@ export function createMemoryServer({
     projects,
     backgrounds,
     recordings,
+    music,
     library,
     shares,
     dnsRecords,
@@ -151,7 +156,13 @@ export function createMemoryServer({
     findProblem(request) {
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));
       const recordingIds = new Set(recordings.keys());
-      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), { resources, assetIds, recordingIds });
+      const musicIds = new Set(music.keys());
+      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), {
+        resources,
+        assetIds,
+        recordingIds,
+        musicIds,
+      });
     },
     addVideo(request) {
       const whole = createVideo(nextId('video'), request, timestamp());

@@ -21,8 +21,10 @@ const FULL_SCALE = 32_768;
 export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}): FakeAudioOutput {
   const playing = new Set<() => number>();
   let now = 0;
+  let isMuted = false;
   return {
     prime: () => undefined,
+    setMuted: (muted) => void (isMuted = muted),
     async play(audio, { from }) {
       if (blocked !== undefined) {
         return { kind: 'blocked', message: blocked };
@@ -36,7 +38,7 @@ export function createFakeAudioOutput({ blocked }: FakeAudioOutputOptions = {}):
     advance(seconds) {
       now += seconds;
     },
-    heard: () => [...playing].reduce((sum, sample) => sum + sample(), 0),
+    heard: () => (isMuted ? 0 : [...playing].reduce((sum, sample) => sum + sample(), 0)),
     sounding: () => playing.size,
   };
 }

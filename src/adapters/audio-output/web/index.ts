@@ -10,6 +10,9 @@ const BLOCKED = 'Your browser blocked the sound. Press play again.';
 class WebAudioOutput implements AudioOutput {
   readonly #createContext: () => AudioContext;
   #context: AudioContext | null = null;
+  /** What every sound goes through. */
+  #volume: GainNode | null = null;
+  #muted = false;
 
   constructor(createContext: () => AudioContext = () => new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' })) {
     this.#createContext = createContext;
@@ -24,6 +27,11 @@ class WebAudioOutput implements AudioOutput {
     }
   }
 
+  setMuted(muted: boolean): void {
+    this.#muted = muted;
+    if (this.#volume !== null) this.#volume.gain.value = muted ? 0 : 1;
+  }
+
   async play(audio: Int16Array, { from }: PlayOptions): Promise<PlayOutcome> {
     let context: AudioContext;
     try {
@@ -36,7 +44,7 @@ class WebAudioOutput implements AudioOutput {
     }
     const source = context.createBufferSource();
     source.buffer = toBuffer(context, audio);
-    source.connect(context.destination);
+    source.connect(this.#getVolume(context));
     const startedAt = context.currentTime;
     source.start(startedAt + Math.max(0, -from), Math.max(0, from));
     let reached = from;
@@ -54,6 +62,15 @@ class WebAudioOutput implements AudioOutput {
         },
       },
     };
+  }
+
+  #getVolume(context: AudioContext): GainNode {
+    if (this.#volume?.context === context) return this.#volume;
+    const volume = context.createGain();
+    volume.gain.value = this.#muted ? 0 : 1;
+    volume.connect(context.destination);
+    this.#volume = volume;
+    return volume;
   }
 }
 

@@ -1,9 +1,13 @@
 import { countFadeFrames, findShownFrame } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import { mixMusic } from '../../../domain/music/mix-music.ts';
+import type { MusicLoop } from '../../../domain/music/mix-music.ts';
+import { isSpeechAlone, mixScene } from '../../../domain/music/mix-scene.ts';
+import { planSceneMix } from '../../../domain/music/plan-scene-mix.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import type { MusicLibrary } from '../../../ports/music-library.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 import type { PreparedScene } from '../../../domain/renderer/prepare-scene.ts';
 import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
@@ -25,6 +29,11 @@ type PrepareRequest = Pick<Extract<RendererRequest, { kind: 'load' }>, 'scene' |
 /** Number of buffers in the pool. */
 const SPARE_BUFFERS = 6;
 
+interface Heard {
+  readonly scene: PreviewScene;
+  readonly loop: MusicLoop | undefined;
+}
+
 interface Beginning {
   readonly work: AbortController;
   readonly shown: PreviewScene;
@@ -32,12 +41,19 @@ interface Beginning {
   readonly scene: Promise<PreparedScene>;
 }
 
+export interface RendererParts {
+  readonly prepare: PrepareScene;
+  readonly music: MusicLibrary;
+}
+
 const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 
-/** The scene's speech with its music, as in the finished video; undefined without music. */
-function mixScene({ project, spoken, place = ALONE }: PreviewScene, { timeline }: PreparedScene): ArrayBuffer | undefined {
-  const { music } = project;
-  if (music === undefined) return undefined;
+/** The scene's sound as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
+function mixPreview({ scene: shown, loop }: Heard, { timeline }: PreparedScene): ArrayBuffer | undefined {
+  const { project, sceneIndex, spoken, place = ALONE } = shown;
+  const times = { words: spoken.words, leadIn: timeline.leadIn, seconds: timeline.frameCount / timeline.frameRate };
+  const mix = planSceneMix({ project, sceneIndex, times, loop });
+  if (isSpeechAlone(mix)) return undefined;
   const length = (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate;
   const scene = {
     ...place,
@@ -46,11 +62,11 @@ function mixScene({ project, spoken, place = ALONE }: PreviewScene, { timeline }
     length,
     start: Math.round(place.start * SAMPLE_RATE),
   };
-  return new Int16Array(mixMusic(scene, loadMusicLoop(music.trackId), music)(0, length)).buffer;
+  return new Int16Array(mixScene(scene, mix)(0, length)).buffer;
 }
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
-export function serveRenderer(prepare: PrepareScene, post: RendererPost): (request: RendererRequest) => void {
+export function serveRenderer({ prepare, music }: RendererParts, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
   let ahead: (Beginning & { readonly id: number }) | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
@@ -66,6 +82,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
     loading = work;
     try {
       const prepared = await scene;
+      const loop = await loadLoop(shown.project, work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -77,7 +94,7 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
         pausedAt === undefined ? undefined : Math.min(findShownFrame({ position: pausedAt, frameRate, stillFrame }), frameCount - 1);
       const follows = drawn === undefined ? {} : { drawn };
       const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera, ...follows } as const;
-      const mix = mixScene(shown, prepared);
+      const mix = mixPreview({ scene: shown, loop }, prepared);
       if (mix === undefined) post(ready);
       else post({ ...ready, mix }, [mix]);
       if (drawn !== undefined) draw(id, drawn);
@@ -86,6 +103,11 @@ export function serveRenderer(prepare: PrepareScene, post: RendererPost): (reque
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });
       }
     }
+  }
+
+  async function loadLoop({ music: choice }: Project, signal: AbortSignal): Promise<MusicLoop | undefined> {
+    if (choice === undefined) return undefined;
+    return 'trackId' in choice ? loadMusicLoop(choice.trackId) : music.load(choice.assetId, { signal });
   }
 
   function prepareAhead(request: Extract<RendererRequest, { kind: 'prepare' }>): void {

@@ -79,7 +79,11 @@ function withMusic(project: Project, music: MusicChoice | undefined): Project {
 }
 
 function isSameMusic(one: MusicChoice | undefined, other: MusicChoice | undefined): boolean {
-  return one?.trackId === other?.trackId && one?.volume === other?.volume && one?.ducking === other?.ducking;
+  if (one === undefined || other === undefined) return one === other;
+  const isSameSource =
+    'assetId' in one ? 'assetId' in other && one.assetId === other.assetId : 'trackId' in other && one.trackId === other.trackId;
+  const isSameFade = one.fadeIn === other.fadeIn && one.fadeOut === other.fadeOut;
+  return isSameSource && isSameFade && one.volume === other.volume && one.ducking === other.ducking;
 }
 
 function isSameCaptionChoice(one: CaptionChoice, other: CaptionChoice): boolean {

@@ -1,5 +1,6 @@
 import type {
   AspectRatio,
+  AudioEffect,
   Background,
   CaptionChoice,
   FrameRate,
@@ -10,6 +11,7 @@ import type {
   Project,
   Resolution,
   Scene,
+  SceneLevels,
   StageSpot,
 } from '../project.ts';
 import type { CaptionWord } from '../../captions/caption-words.ts';
@@ -54,6 +56,7 @@ export type SceneCommand =
       readonly layers?: readonly Layer[];
       readonly recording?: SceneRecording;
       readonly captionWords?: readonly CaptionWord[];
+      readonly effects?: readonly AudioEffect[];
     }
   /** `from..to` of the script becomes `insert`; in UTF-16 units. Layers and nudges stay with their words. */
   | { readonly kind: 'replace-text'; readonly sceneId: string; readonly from: number; readonly to: number; readonly insert: string }
@@ -69,6 +72,10 @@ export type SceneCommand =
   | { readonly kind: 'set-placement'; readonly sceneId: string; readonly placement?: Placement; readonly spot?: StageSpot }
   /** Without `captionWords` captions show the script. */
   | { readonly kind: 'set-caption-words'; readonly sceneId: string; readonly captionWords?: readonly CaptionWord[] }
+  /** All effects of the scene; without `effects` none. Edits of one `gesture` in quick succession are undone together. */
+  | { readonly kind: 'set-effects'; readonly sceneId: string; readonly effects?: readonly AudioEffect[]; readonly gesture?: string }
+  /** Without `levels` the usual ones. */
+  | { readonly kind: 'set-levels'; readonly sceneId: string; readonly levels?: SceneLevels }
   /** Without `transition` the scene begins with a cut. */
   | { readonly kind: 'set-transition'; readonly sceneId: string; readonly transition?: SceneTransition }
   | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }

@@ -1,4 +1,4 @@
-import type { Project } from '../project.ts';
+import type { MusicChoice, Project } from '../project.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { EditCommand } from './edit-command.ts';
 
@@ -82,13 +82,17 @@ export function redoEdit(history: EditHistory): EditHistory {
   };
 }
 
+function getMusicId(music: MusicChoice): string {
+  return 'trackId' in music ? music.trackId : music.assetId;
+}
+
 /** Edits with the same key may be undone together; `''` never is. */
 function getEditedField(command: EditCommand): string {
   switch (command.kind) {
     case 'set-title':
       return 'title';
     case 'set-music':
-      return command.music === undefined ? '' : `music ${command.music.trackId} ${command.music.ducking}`;
+      return command.music === undefined ? '' : `music ${getMusicId(command.music)} ${command.music.ducking}`;
     case 'set-script':
     case 'replace-text':
       return `script ${command.sceneId}`;
@@ -100,6 +104,10 @@ function getEditedField(command: EditCommand): string {
       return command.captions.spot === undefined ? '' : 'captions';
     case 'put-layer':
       return `layer ${command.sceneId} ${command.layer.id}`;
+    case 'set-levels':
+      return `levels ${command.sceneId} ${Object.keys(command.levels ?? {}).join()}`;
+    case 'set-effects':
+      return command.gesture === undefined ? '' : `effects ${command.sceneId} ${command.gesture}`;
     case 'set-layers':
       return command.gesture === undefined ? '' : `layers ${command.sceneId} ${command.gesture}`;
     default:

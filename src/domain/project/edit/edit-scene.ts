@@ -2,7 +2,8 @@ import { type CaptionWord, moveCaptionWords, realignCaptionWords } from '../../c
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import { isSameSpot } from '../stage-spot.ts';
-import type { Background, Scene } from '../project.ts';
+import type { Background, Scene, SceneLevels } from '../project.ts';
+import { moveEffects, realignEffects, withEffects, withLevels } from './edit-audio.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
@@ -62,6 +63,20 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
             scene: withCaptionWords(scene, command.captionWords),
             inverse: { kind: 'set-caption-words', sceneId, ...(scene.captionWords && { captionWords: scene.captionWords }) },
           };
+    case 'set-effects':
+      return isSameJson(command.effects ?? [], scene.effects ?? [])
+        ? null
+        : {
+            scene: withEffects(scene, command.effects),
+            inverse: { kind: 'set-effects', sceneId, ...(scene.effects && { effects: scene.effects }) },
+          };
+    case 'set-levels':
+      return isSameLevels(command.levels, scene.levels)
+        ? null
+        : {
+            scene: withLevels(scene, command.levels),
+            inverse: { kind: 'set-levels', sceneId, ...(scene.levels && { levels: scene.levels }) },
+          };
     case 'set-transition':
       return isSameTransition(command.transition, scene.transition)
         ? null
@@ -92,17 +107,21 @@ function replaceText(scene: Scene, command: Extract<SceneCommand, { readonly kin
   if (script === scene.script || (script.length > MAX_SCRIPT_LENGTH && script.length > scene.script.length)) return null;
   const map = mapChangedWords(scene.script, command);
   const { recording } = scene;
+  const effects = scene.effects && moveEffects(scene.effects, map);
   return {
     scene: withCaptionWords(
-      withRecording({ ...scene, script, layers: realignToWords(scene.layers, map) }, recording && moveNudges(recording, map)),
+      withRecording(
+        withEffects({ ...scene, script, layers: realignToWords(scene.layers, map) }, effects),
+        recording && moveNudges(recording, map),
+      ),
       scene.captionWords && moveCaptionWords(scene.captionWords, map),
     ),
     inverse: createScriptInverse(scene),
   };
 }
 
-function createScriptInverse({ id, script, layers, recording, captionWords = [] }: Scene): SceneCommand {
-  return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }), captionWords };
+function createScriptInverse({ id, script, layers, recording, captionWords = [], effects = [] }: Scene): SceneCommand {
+  return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }), captionWords, effects };
 }
 
 function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'set-script' }>): SceneEdit | null {
@@ -110,9 +129,13 @@ function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind:
   if (script === scene.script) return null;
   const layers = command.layers ?? realignAnchors(scene.layers, scene.script, script);
   const { recording } = scene;
+  const effects = command.effects ?? (scene.effects && realignEffects(scene.effects, scene.script, script));
   return {
     scene: withCaptionWords(
-      withRecording({ ...scene, script, layers }, command.recording ?? (recording && realignNudges(recording, scene.script, script))),
+      withRecording(
+        withEffects({ ...scene, script, layers }, effects),
+        command.recording ?? (recording && realignNudges(recording, scene.script, script)),
+      ),
       command.captionWords ?? (scene.captionWords && realignCaptionWords(scene.captionWords, scene.script, script)),
     ),
     inverse: createScriptInverse(scene),
@@ -129,6 +152,10 @@ export function withCaptionWords(scene: Scene, captionWords: readonly CaptionWor
 export function withRecording(scene: Scene, recording: SceneRecording | undefined): Scene {
   const { recording: _former, ...others } = scene;
   return recording === undefined ? others : { ...others, recording };
+}
+
+function isSameLevels(one: SceneLevels = {}, other: SceneLevels = {}): boolean {
+  return one.music === other.music && one.voice === other.voice;
 }
 
 function isSameJson(one: unknown, other: unknown): boolean {

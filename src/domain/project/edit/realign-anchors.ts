@@ -1,6 +1,8 @@
 import { mapWords } from '../../script/map-words.ts';
 import type { Anchor, Layer } from '../project.ts';
 
+type Span = Pick<Layer, 'from' | 'to'>;
+
 /**
  * Re-anchors layers after an edit of the script: each follows its words. If a word was removed, the nearest remaining one takes over;
  * without any the layer spans the whole scene.
@@ -11,7 +13,7 @@ export function realignAnchors(layers: readonly Layer[], before: string, after: 
 }
 
 /** The same for a known map from old words to new ones. */
-export function realignToWords(layers: readonly Layer[], map: readonly (number | undefined)[]): readonly Layer[] {
+export function realignToWords<Item extends Span>(layers: readonly Item[], map: readonly (number | undefined)[]): readonly Item[] {
   if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
   const positions = map.map((_, word) => findNearestMapped(map, word));
   return layers.map((layer) => {

@@ -2,6 +2,8 @@ import { isWithinScript } from '../../script/script-change.ts';
 import { countWords } from '../../script/parse-script.ts';
 import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
+import { AUDIO_EFFECT_LIMITS } from '../audio-effect.ts';
+import { mergeEffects, withEffects } from './edit-audio.ts';
 import { withCaptionWords } from './edit-scene.ts';
 import { applyEdit } from './apply-edit.ts';
 import { cutScene } from './split-into-scenes.ts';
@@ -25,8 +27,8 @@ export interface MergedScenes {
 const BETWEEN = '\n\n';
 
 /**
- * Merges a scene into the one before, whose look stays: voice, presenter, background, recording. Null for the first scene, or when script or
- * layers would be more than a scene may have.
+ * Merges a scene into the one before, whose look stays: voice, presenter, background, recording. Null for the first scene, or when script,
+ * layers or effects would be more than a scene may have.
  */
 export function mergeWithPrevious(project: Project, sceneId: string): MergedScenes | null {
   const index = project.scenes.findIndex(({ id }) => id === sceneId);
@@ -35,11 +37,17 @@ export function mergeWithPrevious(project: Project, sceneId: string): MergedScen
   const between = previous.script === '' || scene.script === '' ? '' : BETWEEN;
   const script = previous.script + between + scene.script;
   const layers = mergeLayers(previous, scene);
-  if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers) return null;
+  const effects = mergeEffects(previous, scene, { before: countWords(previous.script), added: countWords(scene.script) });
+  if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers || effects.length > AUDIO_EFFECT_LIMITS.perScene)
+    return null;
   return {
     project: {
       ...project,
-      scenes: project.scenes.toSpliced(index - 1, 2, withCaptionWords({ ...previous, script, layers }, mergeCaptionWords(previous, scene))),
+      scenes: project.scenes.toSpliced(
+        index - 1,
+        2,
+        withCaptionWords(withEffects({ ...previous, script, layers }, effects), mergeCaptionWords(previous, scene)),
+      ),
     },
     at: previous.script.length + between.length,
   };

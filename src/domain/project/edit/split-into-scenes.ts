@@ -3,6 +3,7 @@ import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { selectCaptionWords } from '../../captions/caption-words.ts';
+import { selectEffects, withEffects } from './edit-audio.ts';
 import { withCaptionWords, withRecording } from './edit-scene.ts';
 import { createSceneId } from './edit-scene-list.ts';
 
@@ -35,7 +36,9 @@ export function cutScene(project: Project, sceneId: string, cut: (script: string
     // The first part keeps the recording, which then says more than its script: the user decides.
     const like = index === 0 ? scene : withRecording(scene, undefined);
     const captionWords = selectCaptionWords(scene.captionWords ?? [], { from: firstWord, to: firstWord + words });
-    scenes.splice(at + index, index === 0 ? 1 : 0, withCaptionWords({ ...like, id, script, layers }, captionWords));
+    const part = { firstWord, words, isFirst: index === 0, isLast: index === scripts.length - 1 };
+    const heard = withEffects({ ...like, id, script, layers }, selectEffects(scene.effects ?? [], part));
+    scenes.splice(at + index, index === 0 ? 1 : 0, withCaptionWords(heard, captionWords));
     firstWord += words;
   });
   return { ...project, scenes };

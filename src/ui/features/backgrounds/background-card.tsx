@@ -30,7 +30,7 @@ export const BackgroundCard = observer(function BackgroundCard({ store, backgrou
           className={styles.rename}
           label={messages.name}
           name={background.name}
-          maxLength={LIBRARY_LIMITS.backgroundName}
+          maxLength={LIBRARY_LIMITS.assetName}
           onSave={(typed) => void store.rename(background, typed)}
           onClose={() => setRenaming(false)}
         />

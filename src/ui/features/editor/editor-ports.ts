@@ -7,6 +7,7 @@ import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { MusicApi } from '../../../ports/music-api.ts';
 import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
@@ -17,6 +18,7 @@ import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 export interface EditorPorts {
   readonly projects: ProjectApi;
   readonly recordings: RecordingApi;
+  readonly music: MusicApi;
   readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;

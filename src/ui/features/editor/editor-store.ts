@@ -23,6 +23,7 @@ import { ScriptToolsStore } from './script/script-tools-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { StoredUndo } from './stored-undo.ts';
+import type { MusicParts } from './music/music-library-store.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
 import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
@@ -59,6 +60,7 @@ export interface EditorSession {
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
   readonly versions: VersionParts;
+  readonly music: MusicParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
 }
@@ -150,6 +152,7 @@ export class EditorStore implements PageStore {
     this.session?.recording.stop();
     this.session?.brand.brand.stop();
     this.session?.samples.stop();
+    this.session?.samples.mute.stop();
   }
 
   /** Retries after `failed`. */
@@ -225,6 +228,7 @@ export class EditorStore implements PageStore {
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
+      music: { music: this.#ports.music, project },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
         render,

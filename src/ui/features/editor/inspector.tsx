@@ -18,6 +18,8 @@ const BrandField = lazy(async () => ({ default: (await import('./brand-field.tsx
 
 const MusicField = lazy(async () => ({ default: (await import('./music-field.tsx')).MusicField }));
 
+const SceneAudioField = lazy(async () => ({ default: (await import('./audio/scene-audio-field.tsx')).SceneAudioField }));
+
 const TransitionField = lazy(async () => ({ default: (await import('./transition-field.tsx')).TransitionField }));
 
 const CameraField = lazy(async () => ({ default: (await import('./camera-field.tsx')).CameraField }));
@@ -60,6 +62,9 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <CaptionChoices store={store} session={session} />
       <Suspense fallback={null}>
         <MusicField session={session} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SceneAudioField store={store} session={session} />
       </Suspense>
       <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />

@@ -1,21 +1,33 @@
 import { messages } from '#messages/features/editor/music.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { MUSIC_FADE } from '../../../domain/project/audio-effect.ts';
+import { getMusicLevels, USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
 import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
-import type { MusicChoice, MusicTrackId } from '../../../domain/project/project.ts';
+import type { MusicChoice, MusicLevels, MusicTrackId } from '../../../domain/project/project.ts';
+import { LevelSlider } from './audio/level-slider.tsx';
+import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
-import styles from './layers.module.css';
 import { MusicTracks } from './music-tracks.tsx';
+import type { MusicLibraryStore } from './music/music-library-store.ts';
+
+const MusicDialog = lazy(async () => ({ default: (await import('./music/music-dialog.tsx')).MusicDialog }));
 
 const VOLUME_STEP = 0.05;
+const FADE_STEP = 0.5;
+const FADES = [
+  { of: 'fadeIn', usual: MUSIC_FADE.usualIn },
+  { of: 'fadeOut', usual: MUSIC_FADE.usualOut },
+] as const;
 
 /** The music of the whole video. */
 export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
   const { preview, project, samples } = session;
   const { music } = project.project;
+  const [open, setOpen] = useState(false);
+  const library = useMusicLibrary(session, open || (music !== undefined && 'assetId' in music));
 
   // One of both is heard: hearing a track pauses the preview, and playing the preview ends the track.
   useEffect(
@@ -30,10 +42,11 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
   );
 
   function choose(trackId: MusicTrackId | undefined): void {
-    project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { ...(music ?? USUAL_MUSIC), trackId } });
+    const levels = getMusicLevels(music ?? USUAL_MUSIC);
+    project.edit(trackId === undefined ? { kind: 'set-music' } : { kind: 'set-music', music: { trackId, ...levels } });
   }
 
-  function change(chosen: MusicChoice, changed: Partial<MusicChoice>): void {
+  function change(chosen: MusicChoice, changed: Partial<MusicLevels>): void {
     project.edit({ kind: 'set-music', music: { ...chosen, ...changed } });
   }
 
@@ -41,7 +54,20 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
       <p className={section.hint}>{messages.hint}</p>
-      <MusicTracks session={session} chosen={music?.trackId} onChoose={choose} />
+      <MusicTracks session={session} library={library} onChoose={choose} />
+      <Button
+        onClick={() => {
+          setOpen(true);
+          void library?.load();
+        }}
+      >
+        {messages.own}
+      </Button>
+      {open && library !== null && (
+        <Suspense fallback={null}>
+          <MusicDialog session={session} library={library} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {samples.of === 'track' && samples.message !== '' && (
         <p className={section.hint} role="alert">
           {samples.message}
@@ -49,21 +75,27 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
       )}
       {music !== undefined && (
         <>
-          <label className={styles.slider}>
-            <span>
-              {messages.volume}: {messages.percent(music.volume)}
-            </span>
-            <input
-              type="range"
-              min={MUSIC_VOLUME.min}
-              max={MUSIC_VOLUME.max}
-              step={VOLUME_STEP}
-              value={music.volume}
-              aria-label={messages.volume}
-              aria-valuetext={messages.percent(music.volume)}
-              onChange={(event) => change(music, { volume: Number(event.target.value) })}
+          <LevelSlider
+            label={messages.volume}
+            value={music.volume}
+            text={messages.percent(music.volume)}
+            min={MUSIC_VOLUME.min}
+            max={MUSIC_VOLUME.max}
+            step={VOLUME_STEP}
+            onChange={(volume) => change(music, { volume })}
+          />
+          {FADES.map(({ of, usual }) => (
+            <LevelSlider
+              key={of}
+              label={messages[of]}
+              value={music[of] ?? usual}
+              text={messages.seconds(music[of] ?? usual)}
+              min={MUSIC_FADE.min}
+              max={MUSIC_FADE.max}
+              step={FADE_STEP}
+              onChange={(seconds) => change(music, { [of]: seconds })}
             />
-          </label>
+          ))}
           <label className={section.switch}>
             <input
               type="checkbox"
@@ -78,3 +110,22 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
     </fieldset>
   );
 });
+
+/** The workspace's own music, loaded once it is chosen or looked at; null until then. */
+function useMusicLibrary({ music }: EditorSession, isNeeded: boolean): MusicLibraryStore | null {
+  const [library, setLibrary] = useState<MusicLibraryStore | null>(null);
+  useEffect(() => {
+    if (!isNeeded || library !== null) return undefined;
+    let isGone = false;
+    void import('./music/music-library-store.ts').then(({ MusicLibraryStore: Store }) => {
+      if (isGone) return;
+      const loaded = new Store(music);
+      setLibrary(loaded);
+      void loaded.load();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isNeeded, library, music]);
+  return library;
+}

@@ -1,72 +1,81 @@
 import { messages } from '#messages/features/editor/music.messages';
-import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
+import { type ReactNode, useId } from 'react';
 import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/project/project.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
 import type { EditorSession } from './editor-store.ts';
+import { HearButton } from './hear-button.tsx';
 import section from './inspector-section.module.css';
+import { HearMusic } from './music/hear-music.tsx';
+import type { MusicLibraryStore } from './music/music-library-store.ts';
 import styles from './voice-picker.module.css';
+
+/** The recipes are loaded with the first track that is heard. */
+async function computeTrack(trackId: MusicTrackId): Promise<Int16Array> {
+  const { loadMusicLoop } = await import('../../../domain/music/load-music-loop.ts');
+  return loadMusicLoop(trackId).samples;
+}
 
 interface MusicTracksProps {
   readonly session: EditorSession;
-  readonly chosen: MusicTrackId | undefined;
+  /** Null until it's loaded. */
+  readonly library: MusicLibraryStore | null;
   readonly onChoose: (trackId: MusicTrackId | undefined) => void;
 }
 
-/** The tracks, each with a button to hear it. */
-export const MusicTracks = observer(function MusicTracks({ session, chosen, onChoose }: MusicTracksProps) {
+/** The tracks, each with a button to hear it, and the uploaded music if the video has some. */
+export const MusicTracks = observer(function MusicTracks({ session, library, onChoose }: MusicTracksProps) {
   const name = useId();
+  const { music } = session.project.project;
+  const chosen = music !== undefined && 'trackId' in music ? music.trackId : undefined;
   const tracks = [undefined, ...MUSIC_TRACK_IDS];
   return (
     <ul className={styles.list} aria-label={messages.title}>
       {tracks.map((trackId) => {
         const text = trackId === undefined ? { name: messages.none, mood: '' } : messages.tracks[trackId];
+        const checked = trackId === undefined ? music === undefined : trackId === chosen;
         return (
-          <li key={trackId ?? ''} className={styles.voice}>
-            <label className={styles.voiceLabel}>
-              <input
-                type="radio"
-                className={section.tick}
-                name={name}
-                value={trackId ?? ''}
-                checked={trackId === chosen}
-                onChange={() => onChoose(trackId)}
-              />
-              <span className={styles.voiceName}>
-                {text.name}
-                {text.mood !== '' && <span className={styles.voiceDetail}>{text.mood}</span>}
-              </span>
-            </label>
-            {trackId !== undefined && <HearButton session={session} trackId={trackId} />}
-          </li>
+          <Choice key={trackId ?? ''} group={name} checked={checked} text={text} value={trackId ?? ''} onChoose={() => onChoose(trackId)}>
+            {trackId !== undefined && (
+              <HearButton session={session} id={trackId} name={text.name} failed={messages.failed} load={() => computeTrack(trackId)} />
+            )}
+          </Choice>
         );
       })}
+      {music !== undefined && 'assetId' in music && (
+        <Choice group={name} checked text={describeOwn(library)} value={music.assetId}>
+          {library !== null && library.chosen !== null && <HearMusic session={session} library={library} music={library.chosen} />}
+        </Choice>
+      )}
     </ul>
   );
 });
 
-interface HearButtonProps {
-  readonly session: EditorSession;
-  readonly trackId: MusicTrackId;
+function describeOwn(library: MusicLibraryStore | null): { readonly name: string; readonly mood: string } {
+  if (library?.isChosenGone === true) return { name: messages.gone, mood: messages.goneText };
+  const chosen = library?.chosen ?? null;
+  return { name: library === null || chosen === null ? messages.ownName : library.getName(chosen), mood: messages.ownMood };
 }
 
-const HearButton = observer(function HearButton({ session: { preview, samples }, trackId }: HearButtonProps) {
-  const { name } = messages.tracks[trackId];
-  const playing = samples.isPlaying('track', trackId);
+interface ChoiceProps {
+  readonly group: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly text: { readonly name: string; readonly mood: string };
+  readonly onChoose?: () => void;
+  readonly children: ReactNode;
+}
 
-  function hear(): void {
-    preview.pause();
-    void samples.playTrack(trackId, { compute: () => loadMusicLoop(trackId).samples, failed: messages.failed });
-  }
-
+function Choice({ group, value, checked, text, onChoose, children }: ChoiceProps) {
   return (
-    <IconButton label={playing ? messages.stop(name) : messages.play(name)} onClick={hear}>
-      {!playing && <Volume2 size={16} aria-hidden="true" />}
-      {playing && samples.phase === 'playing' && <Square size={16} aria-hidden="true" />}
-      {playing && samples.phase !== 'playing' && <Spinner size="small" />}
-    </IconButton>
+    <li className={styles.voice}>
+      <label className={styles.voiceLabel}>
+        <input type="radio" className={section.tick} name={group} value={value} checked={checked} onChange={() => onChoose?.()} />
+        <span className={styles.voiceName}>
+          {text.name}
+          {text.mood !== '' && <span className={styles.voiceDetail}>{text.mood}</span>}
+        </span>
+      </label>
+      {children}
+    </li>
   );
-});
+}

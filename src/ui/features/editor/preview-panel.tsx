@@ -92,7 +92,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
       {project.project.scenes.length > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
-      <Transport preview={preview} panels={panels} title={project.project.title} />
+      <Transport preview={preview} panels={panels} mute={session.samples.mute} title={project.project.title} />
       {panels.hasTimeline && (
         <Suspense fallback={null}>
           <WordTimeline project={project} preview={preview} spoken={store.spoken} stage={stage} />

@@ -24,6 +24,7 @@ export const messages = {
     play: 'Play',
     pause: 'Pause',
     fullScreen: 'Full screen',
+    mute: 'Mute all',
     saveFrame: 'Save this frame as an image',
     position: 'Position in scene',
     positionInVideo: 'Position in the video',

@@ -1,9 +1,10 @@
 import { messages } from '#messages/features/editor/preview.messages';
-import { Camera, Maximize, Pause, Play } from 'lucide-react';
+import { Camera, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
+import type { MuteStore } from './mute-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 import { canSaveFrame, saveFrame } from './save-frame.ts';
@@ -11,12 +12,13 @@ import { canSaveFrame, saveFrame } from './save-frame.ts';
 interface TransportProps {
   readonly preview: PreviewStore;
   readonly panels: PanelsStore;
+  readonly mute: MuteStore;
   /** Of the project, for the name of a saved frame. */
   readonly title: string;
 }
 
 /** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
-export const Transport = observer(function Transport({ preview, panels, title }: TransportProps) {
+export const Transport = observer(function Transport({ preview, panels, mute, title }: TransportProps) {
   const { playing, position, duration } = preview;
   const whole = preview.reach === 'video';
   const ready = preview.canPlay;
@@ -50,6 +52,9 @@ export const Transport = observer(function Transport({ preview, panels, title }:
       <span className={styles.time} aria-hidden="true">
         {formatTenths(position)} / {formatTenths(duration)}
       </span>
+      <IconButton className={styles.mute} label={messages.transport.mute} aria-pressed={mute.muted} onClick={mute.toggle}>
+        {mute.muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
+      </IconButton>
       <IconButton
         label={messages.transport.saveFrame}
         disabled={!canSaveFrame(preview)}

@@ -5,6 +5,7 @@ import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
+import { MuteStore } from './mute-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 
@@ -31,6 +32,7 @@ export class VoiceSampleStore {
   playingName: string | null = null;
   phase: 'idle' | 'preparing' | 'playing' = 'idle';
   message = '';
+  readonly mute: MuteStore;
   readonly #parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock };
   #work: AbortController | null = null;
   #playback: Playback | null = null;
@@ -38,7 +40,8 @@ export class VoiceSampleStore {
 
   constructor(parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock }) {
     this.#parts = parts;
-    makeAutoObservable(this, { isPlaying: false }, { autoBind: true });
+    this.mute = new MuteStore(parts.output);
+    makeAutoObservable(this, { isPlaying: false, mute: false }, { autoBind: true });
   }
 
   isPlaying(kind: SampleKind, name: string): boolean {
@@ -57,10 +60,13 @@ export class VoiceSampleStore {
   }
 
   /** Stops if this track is already playing. */
-  playTrack(trackId: string, { compute, failed }: { readonly compute: () => Int16Array; readonly failed: string }): Promise<void> {
+  playTrack(
+    trackId: string,
+    { compute, failed }: { readonly compute: () => Int16Array | Promise<Int16Array>; readonly failed: string },
+  ): Promise<void> {
     const load = async (signal: AbortSignal): Promise<LoadedSample> => {
       await new Promise<void>((resolve) => this.#parts.clock.after(PAINT_DELAY, resolve));
-      return { kind: 'loaded', pcm: signal.aborted ? new Int16Array() : compute() };
+      return { kind: 'loaded', pcm: signal.aborted ? new Int16Array() : await compute() };
     };
     return this.#play({ kind: 'track', name: trackId, failed, load });
   }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryAdminApi } from '../../../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryBackgroundApi } from '../../../../src/adapters/api/memory/memory-background-api.ts';
 import { createMemoryBrandApi } from '../../../../src/adapters/api/memory/memory-brand-api.ts';
+import { createMemoryMusicApi } from '../../../../src/adapters/api/memory/memory-music-api.ts';
 import { createMemoryRecordingApi } from '../../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createFaults } from '../../../../src/adapters/api/memory/faults.ts';
 import type { Faults } from '../../../../src/adapters/api/memory/faults.ts';
@@ -83,6 +84,7 @@ const app: Pick<
       | 'backgrounds'
       | 'brands'
       | 'recordings'
+      | 'music'
       | 'presenters'
       | 'speech'
       | 'shares'
@@ -101,6 +103,7 @@ const app: Pick<
   backgrounds: createMemoryBackgroundApi(server, faults),
   brands: createMemoryBrandApi(server, faults),
   recordings: createMemoryRecordingApi(server, faults),
+  music: createMemoryMusicApi(server, faults),
   shares: createMemoryShareApi(server, faults),
   reviews: createMemoryReviewApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),

@@ -161,6 +161,8 @@ export const messages = {
     'set-placement': 'position of the presenter',
     'set-caption-words': 'caption texts',
     'set-transition': 'transition',
+    'set-effects': 'sound effects',
+    'set-levels': 'volume of the scene',
     'set-background': 'background',
     'put-layer': 'change on the stage',
     'remove-layer': 'change on the stage',

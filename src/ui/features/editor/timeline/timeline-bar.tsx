@@ -93,7 +93,11 @@ const Edge = observer(function Edge({ edge, bar, times, timeline, name, onDrag }
   );
 });
 
-function findTarget(key: string, { index, lowest, highest }: { index: number; lowest: number; highest: number }): number | undefined {
+/** Where a key moves what is at an index; undefined for other keys. */
+export function findTarget(
+  key: string,
+  { index, lowest, highest }: { index: number; lowest: number; highest: number },
+): number | undefined {
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,
     ArrowDown: index - 1,

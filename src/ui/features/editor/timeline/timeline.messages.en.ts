@@ -12,6 +12,8 @@ export const messages = {
   logo: 'Logo',
   layerCamera: (move: string) => `Camera: ${move}`,
 
+  effects: 'Sound effects of the scene',
+  effectAt: (effect: string) => `${effect}: heard at`,
   from: (layer: string) => `${layer}: shown from`,
   to: (layer: string) => `${layer}: shown until`,
   sceneStart: 'Start of scene',

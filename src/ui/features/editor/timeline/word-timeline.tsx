@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import type { StageStore } from '../stage/stage-store.ts';
+import { EffectMarks } from './effect-marks.tsx';
+import { TimelineWord } from './timeline-word.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
 import { Playhead } from './playhead.tsx';
 import { type TimelineParts, TimelineStore } from './timeline-store.ts';
@@ -48,21 +50,14 @@ export const WordTimeline = observer(function WordTimeline({ project, preview, s
             className={styles.speech}
             aria-hidden="true"
             onPointerDown={(event) => seekTo(event, times)}
-            onPointerMove={(event) => event.buttons === 1 && seekTo(event, times)}
+            onPointerMove={(event) => event.buttons === 1 && timeline.nudgeDraft === null && seekTo(event, times)}
           >
             <Waveform pcm={view.spoken.pcm} times={times} />
-            {times.words.map(({ text, start, end, charStart }) => (
-              <span
-                key={charStart}
-                className={styles.word}
-                dir="auto"
-                style={{ left: `${((times.leadIn + start) / times.seconds) * 100}%`, width: `${((end - start) / times.seconds) * 100}%` }}
-              >
-                {text}
-              </span>
+            {times.words.map((word, index) => (
+              <TimelineWord key={word.charStart} {...{ word, index, timeline, times, area }} />
             ))}
           </div>
-          {bars.length === 0 ? (
+          {bars.length === 0 && timeline.marks.length === 0 ? (
             <p className={styles.note}>{messages.noLayers}</p>
           ) : (
             <ul className={styles.bars}>
@@ -71,6 +66,7 @@ export const WordTimeline = observer(function WordTimeline({ project, preview, s
               ))}
             </ul>
           )}
+          <EffectMarks timeline={timeline} times={times} area={area} />
           <Playhead preview={preview} seconds={times.seconds} />
         </div>
       </div>

@@ -61,6 +61,8 @@ export const messages = {
     background: 'background',
     layers: 'titles, logo, and stage',
     captionWords: 'caption texts',
+    effects: 'sound effects',
+    levels: 'volume',
     transition: 'transition',
   } satisfies Record<ComparedField | ComparedSceneField | 'script', string>,
 };

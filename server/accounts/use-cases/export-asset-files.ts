@@ -1,0 +1,47 @@
+import { buffer } from 'node:stream/consumers';
+import { asc, eq } from 'drizzle-orm';
+import { backgroundAsset } from '../../projects/tables/project-tables.ts';
+import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
+import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
+import { getMusicKey } from '../../projects/use-cases/music/stored-music.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
+
+export interface ExportFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** False for images, which are compressed already. */
+  readonly compressed: boolean;
+}
+
+export async function* generateImageFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db
+    .select({ id: backgroundAsset.id })
+    .from(backgroundAsset)
+    .where(eq(backgroundAsset.ownerId, userId))
+    .orderBy(asc(backgroundAsset.createdAt));
+  for (const { id } of rows) {
+    const stored = await objects.get(getBackgroundKeys(id).thumbnail);
+    if (stored !== undefined) yield { name: `pictures/${id}.webp`, bytes: await buffer(stored.body), compressed: true };
+  }
+}
+
+export async function* generateRecordingFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db
+    .select({ id: recording.id })
+    .from(recording)
+    .where(eq(recording.ownerId, userId))
+    .orderBy(asc(recording.createdAt));
+  for (const { id } of rows) {
+    const stored = await objects.get(getRecordingKey(id));
+    if (stored !== undefined) yield { name: `recordings/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
+  }
+}
+
+export async function* generateMusicFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+  const rows = await database.db.select({ id: musicAsset.id }).from(musicAsset).where(eq(musicAsset.ownerId, userId));
+  for (const { id } of rows) {
+    const stored = await objects.get(getMusicKey(id));
+    if (stored !== undefined) yield { name: `music/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
+  }
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, type SQL, sum } from 'drizzle-orm';
+import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-file.ts';
+import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
+import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { MusicSummary } from '../../../../src/ports/music-api.ts';
+import type { StoredObject } from '../../../ports/object-store.ts';
+import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import { isUuid } from '../../../shared/queries.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import {
+  isInWorkspace,
+  isListed,
+  isReachable,
+  toWorkspaceRef,
+  type Workspace,
+  type WorkspaceItem,
+  type WorkspaceRef,
+} from '../../../shared/workspace.ts';
+import { musicAsset } from '../../tables/recording-tables.ts';
+
+type Stores = Pick<ServerContext, 'database' | 'objects'>;
+
+export function getMusicKey(id: string): string {
+  return `music/${id}/sound.wav`;
+}
+
+interface NewMusic {
+  readonly pcm: Int16Array;
+  readonly name: string;
+  /** When the user said that they may use it; left out where it came in a project file. */
+  readonly confirmedAt?: Date;
+}
+
+/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. */
+export async function storeMusic(services: Stores, workspace: Workspace, { pcm, name, confirmedAt }: NewMusic): Promise<MusicSummary> {
+  const id = randomUUID();
+  const key = getMusicKey(id);
+  const bytes = encodeMusicFile(pcm);
+  const confirmation = confirmedAt === undefined ? {} : { confirmedAt, confirmedBy: workspace.userId };
+  try {
+    await services.objects.put(key, bytes, { type: MUSIC_TYPE });
+    const [row] = await services.database.db
+      .insert(musicAsset)
+      .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })
+      .returning();
+    if (row === undefined) throw new Error('The database gave no row back.');
+    return toMusicSummary(row);
+  } catch (error) {
+    await Promise.allSettled([services.objects.delete(key)]);
+    throw error;
+  }
+}
+
+/** Throws 403 if the user's music is at the limit. */
+export async function refuseTooMuchMusic({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
+  const [stored] = await database.db
+    .select({ files: count(), bytes: sum(musicAsset.bytes).mapWith(Number) })
+    .from(musicAsset)
+    .where(eq(musicAsset.ownerId, ownerId));
+  if ((stored?.files ?? 0) < OWN_MUSIC_LIMITS.each && (stored?.bytes ?? 0) < OWN_MUSIC_LIMITS.storedBytes) return;
+  throw new HttpError(403, 'too-much-music', {
+    field: 'file',
+    message: 'Your music has used up its space. Delete music you no longer need, and try again.',
+  });
+}
+
+/** Newest first. */
+export async function listMusic(services: Pick<ServerContext, 'database'>, workspace: Workspace): Promise<readonly MusicSummary[]> {
+  const rows = await services.database.db
+    .select()
+    .from(musicAsset)
+    .where(isListed(musicAsset, workspace))
+    .orderBy(desc(musicAsset.createdAt));
+  return rows.map(toMusicSummary);
+}
+
+/** The file of music that the workspace reaches. Throws 404 otherwise. */
+export function openReachableMusic(services: Stores, { workspace, id }: WorkspaceItem): Promise<StoredObject> {
+  return openMusic(services, id, isReachable(musicAsset, workspace));
+}
+
+/** The file of music of the workspace, for rendering. Throws 404 otherwise. */
+export function openWorkspaceMusic(services: Stores, id: string, workspaceRef: WorkspaceRef): Promise<StoredObject> {
+  return openMusic(services, id, isInWorkspace(musicAsset, workspaceRef));
+}
+
+async function openMusic(services: Stores, id: string, within: SQL | undefined): Promise<StoredObject> {
+  if (!isUuid(id)) throw createNotFoundError('music');
+  const [row] = await services.database.db
+    .select({ id: musicAsset.id })
+    .from(musicAsset)
+    .where(and(eq(musicAsset.id, id), within));
+  const stored = row === undefined ? undefined : await services.objects.get(getMusicKey(row.id));
+  if (stored === undefined) throw createNotFoundError('music');
+  return stored;
+}
+
+/** Deletes the file first: a remaining row is found by the next run. */
+export async function eraseMusic(services: Stores, id: string): Promise<void> {
+  await services.objects.delete(getMusicKey(id));
+  await services.database.db.delete(musicAsset).where(eq(musicAsset.id, id));
+}
+
+export function toMusicSummary({ id, name, seconds }: typeof musicAsset.$inferSelect): MusicSummary {
+  return { assetId: id, name, seconds };
+}

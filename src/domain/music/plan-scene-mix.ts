@@ -1,0 +1,32 @@
+import { SCENE_LEVEL } from '../project/audio-effect.ts';
+import type { Project } from '../project/project.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../renderer/build-timeline.ts';
+import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
+import { loadAudioEffect } from './effects/load-audio-effect.ts';
+import type { MusicLoop } from './mix-music.ts';
+import type { PlacedEffect, SceneMix } from './mix-scene.ts';
+
+interface MixInput {
+  readonly project: Project;
+  readonly sceneIndex: number;
+  readonly times: SceneTimes;
+  /** The project's music; undefined without any. */
+  readonly loop: MusicLoop | undefined;
+}
+
+/** What a scene is mixed of, the same in the preview and in the finished video. */
+export function planSceneMix({ project, sceneIndex, times, loop }: MixInput): SceneMix {
+  const { music, scenes } = project;
+  const scene = scenes[sceneIndex];
+  const own = scene?.levels?.music ?? SCENE_LEVEL.usual;
+  const before = sceneIndex === 0 ? own : (scenes[sceneIndex - 1]?.levels?.music ?? SCENE_LEVEL.usual);
+  const isHeard = music !== undefined && loop !== undefined && (own > 0 || before > 0);
+  return {
+    music: isHeard ? { loop, choice: music, level: { before, own } } : undefined,
+    effects: (scene?.effects ?? []).map(({ effectId, at, volume }): PlacedEffect => {
+      const start = Math.round(computeAnchorSeconds(at, times) * SAMPLE_RATE);
+      return { samples: loadAudioEffect(effectId), start, volume };
+    }),
+    voice: scene?.levels?.voice ?? SCENE_LEVEL.usual,
+  };
+}

@@ -1,0 +1,59 @@
+import { messages } from '#messages/features/editor/audio/scene-audio.messages';
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useMemo } from 'react';
+import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
+import { Button } from '../../../components/button.tsx';
+import type { EditorSessionProps } from '../editor-store.ts';
+import section from '../inspector-section.module.css';
+import { LevelSlider } from './level-slider.tsx';
+import { SceneAudioStore } from './scene-audio-store.ts';
+
+const EffectCard = lazy(async () => ({ default: (await import('./effect-card.tsx')).EffectCard }));
+
+const LEVEL_STEP = 0.05;
+
+/** What is heard in one scene beside the music of the video: how loud, and its effects. */
+export const SceneAudioField = observer(function SceneAudioField({ store, session }: EditorSessionProps) {
+  const { project, preview } = session;
+  const { spoken } = store;
+  const audio = useMemo(() => new SceneAudioStore({ project, preview, spoken }), [project, preview, spoken]);
+  const { levels, effects } = audio;
+  const level = { min: SCENE_LEVEL.min, max: SCENE_LEVEL.max, step: LEVEL_STEP };
+  return (
+    <fieldset className={section.section}>
+      <legend>{messages.title}</legend>
+      <LevelSlider
+        {...level}
+        label={messages.voice}
+        value={levels.voice}
+        text={messages.percent(levels.voice)}
+        onChange={(value) => audio.setLevel('voice', value)}
+      />
+      {project.project.music !== undefined && (
+        <LevelSlider
+          {...level}
+          label={messages.music}
+          value={levels.music}
+          text={messages.percent(levels.music)}
+          onChange={(value) => audio.setLevel('music', value)}
+        />
+      )}
+      <p className={section.hint}>{messages.hint}</p>
+      {effects.length > 0 && (
+        <Suspense fallback={null}>
+          {effects.map((effect, index) => (
+            <EffectCard key={effect.id} audio={audio} effect={effect} position={index + 1} session={session} />
+          ))}
+        </Suspense>
+      )}
+      {audio.canAdd ? (
+        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => void audio.add('whoosh')}>
+          {messages.add}
+        </Button>
+      ) : (
+        <p className={section.hint}>{messages.full(AUDIO_EFFECT_LIMITS.perScene)}</p>
+      )}
+    </fieldset>
+  );
+});

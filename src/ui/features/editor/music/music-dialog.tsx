@@ -1,0 +1,94 @@
+import { messages } from '#messages/features/editor/music/music-library.messages';
+import { Upload } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef } from 'react';
+import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import type { EditorSession } from '../editor-store.ts';
+import section from '../inspector-section.module.css';
+import type { MusicLibraryStore } from './music-library-store.ts';
+import { MusicRow } from './music-row.tsx';
+import styles from './music.module.css';
+
+/** The server looks at the content. */
+const ACCEPTED = 'audio/*,.mp3,.wav,.m4a,.ogg';
+
+export interface MusicDialogProps {
+  readonly session: EditorSession;
+  readonly library: MusicLibraryStore;
+  readonly onClose: () => void;
+}
+
+/** The workspace's own music: upload, search, hear, use, rename and delete. */
+export const MusicDialog = observer(function MusicDialog({ session, library, onClose }: MusicDialogProps) {
+  const { music, found } = library;
+  const status = library.done || (music === null && library.error === '' && messages.loading) || (music?.length === 0 && messages.none);
+  return (
+    <Dialog open onClose={onClose} title={messages.title} text={messages.text}>
+      <MusicUpload library={library} />
+      <p role="status" className={section.hint}>
+        {status}
+      </p>
+      {library.error !== '' && <ErrorNotice message={library.error} {...(music === null && { retry: () => void library.load() })} />}
+      {music !== null && music.length > 0 && (
+        <>
+          <TextField type="search" label={messages.search} value={library.search} onValueChange={library.setSearch} />
+          {found.length === 0 && <p className={section.hint}>{messages.notFound}</p>}
+          <ul className={styles.list} aria-label={messages.list}>
+            {found.map((each) => (
+              <MusicRow key={each.assetId} session={session} library={library} music={each} />
+            ))}
+          </ul>
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{messages.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+});
+
+const MusicUpload = observer(function MusicUpload({ library }: { readonly library: MusicLibraryStore }) {
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.upload}>
+      <label className={section.switch}>
+        <input
+          type="checkbox"
+          className={section.tick}
+          checked={library.confirmed}
+          onChange={(event) => library.setConfirmed(event.target.checked)}
+        />
+        <span>{messages.rights}</span>
+      </label>
+      <Button
+        busy={library.busy}
+        disabled={!library.confirmed}
+        aria-describedby={`${id}-hint`}
+        icon={<Upload size={16} aria-hidden="true" />}
+        onClick={() => chooser.current?.click()}
+      >
+        {messages.upload}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={messages.file}
+        accept={ACCEPTED}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0];
+          event.target.value = '';
+          if (chosen) void library.upload(chosen);
+        }}
+      />
+      <p id={`${id}-hint`} className={section.hint}>
+        {messages.hint(OWN_MUSIC_LIMITS.longest / 60, OWN_MUSIC_LIMITS.bytes / 1024 / 1024)}
+      </p>
+    </div>
+  );
+});

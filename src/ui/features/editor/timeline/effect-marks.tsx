@@ -1,0 +1,100 @@
+import { messages as names } from '#messages/features/editor/audio/scene-audio.messages';
+import { messages } from '#messages/features/editor/timeline/timeline.messages';
+import { observer } from 'mobx-react-lite';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
+import { type EffectMark, findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
+import { describePlace } from './describe-bar.ts';
+import { findTarget } from './timeline-bar.tsx';
+import type { TimelineStore } from './timeline-store.ts';
+import styles from './timeline.module.css';
+
+interface EffectMarksProps {
+  readonly timeline: TimelineStore;
+  readonly times: SceneTimes;
+  /** As wide as the scene is long. */
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+/** The scene's sound effects where they begin: dragged or by arrow keys they move to other words, Delete removes one. */
+export const EffectMarks = observer(function EffectMarks({ timeline, times, area }: EffectMarksProps) {
+  const { marks } = timeline;
+  if (marks.length === 0) return null;
+  const rows = Math.max(...marks.map(({ row }) => row + 1));
+  return (
+    <ul className={styles.bars} aria-label={messages.effects} style={{ '--rows': rows } as React.CSSProperties}>
+      {marks.map((mark) => (
+        <Mark key={mark.effect.id} {...{ mark, timeline, times, area }} />
+      ))}
+    </ul>
+  );
+});
+
+const Mark = observer(function Mark({ mark, timeline, times, area }: EffectMarksProps & { readonly mark: EffectMark }) {
+  const { effect, seconds, row } = mark;
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  const wordCount = times.words.length;
+  const index = getEffectIndex(effect, wordCount);
+  const name = names.names[effect.effectId];
+
+  function handleKey(event: React.KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || !timeline.isCurrent) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      timeline.removeEffect(effect.id);
+      return;
+    }
+    const target = findTarget(event.key, { index, lowest: 0, highest: wordCount });
+    if (target === undefined) return;
+    event.preventDefault();
+    timeline.placeEffect(effect.id, getEffectAnchor(target, wordCount));
+  }
+
+  function startDrag(event: React.PointerEvent): void {
+    const box = area.current?.getBoundingClientRect();
+    if (box === undefined || event.button !== 0 || !timeline.isCurrent) return;
+    const startX = event.clientX;
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    const finish = (keeps: boolean): void => {
+      listeners.abort();
+      stop.current = null;
+      const at = timeline.effectDraft?.at;
+      if (keeps && at !== undefined) timeline.placeEffect(effect.id, at);
+      else timeline.giveUp();
+    };
+    const move = ({ clientX }: PointerEvent): void => {
+      const at = findEffectAnchor(seconds + ((clientX - startX) / box.width) * times.seconds, times);
+      timeline.dragEffect(effect.id, at);
+    };
+    window.addEventListener('pointermove', move, options);
+    window.addEventListener('pointerup', () => finish(true), options);
+    window.addEventListener('pointercancel', () => finish(false), options);
+    window.addEventListener('keydown', (key) => key.key === 'Escape' && finish(false), options);
+    stop.current = () => finish(false);
+  }
+
+  return (
+    <li
+      className={styles.mark}
+      data-dragged={timeline.effectDraft?.id === effect.id || undefined}
+      style={{ insetInlineStart: `${(seconds / times.seconds) * 100}%`, '--row': row } as React.CSSProperties}
+    >
+      <span
+        className={styles.markName}
+        role="slider"
+        tabIndex={0}
+        aria-label={messages.effectAt(name)}
+        aria-valuemin={0}
+        aria-valuemax={wordCount}
+        aria-valuenow={index}
+        aria-valuetext={describePlace(effect.at, times)}
+        onKeyDown={handleKey}
+        onPointerDown={startDrag}
+      >
+        {name}
+      </span>
+    </li>
+  );
+});

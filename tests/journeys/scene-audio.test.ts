@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/domain/project/project.ts';
+import { messages as music } from '../../src/ui/features/editor/music.messages.en.ts';
+import { messages } from '../../src/ui/features/editor/audio/scene-audio.messages.en.ts';
+import { messages as timeline } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
+import { decodeVideo } from '../render/measure/decode-video.ts';
+import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
+import { renderAndDownload } from './support/render-steps.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+const SCRIPT = 'We sell blue boats. [pause 3s] Our boats are fast.';
+const RATE = 48_000;
+const { ding } = messages.names;
+
+interface DetailedVideo {
+  readonly transcript: readonly { readonly text: string; readonly start: number }[];
+}
+
+/** Root mean square between two seconds. */
+function measureLevel(samples: Float32Array, from: number, to: number): number {
+  const part = samples.subarray(Math.round(from * RATE), Math.round(to * RATE));
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+}
+
+describe('effects and levels of a scene', () => {
+  let journey: Journey;
+  let product: Product;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    journey = await startJourney();
+    ({ product, visit, page } = journey);
+    await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+  }, TEST_LIMIT_MS);
+  afterAll(() => journey?.stop());
+  runTestsInOrder();
+
+  const section = (): Locator => page.getByRole('group', { name: messages.title, exact: true });
+  const getSaved = async (): Promise<Project> => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const calls = await createSignedInCalls(page, product.url);
+    return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
+  };
+
+  test(
+    'an effect is added, chosen and heard; on the timeline it moves by keyboard and by pointer, and each step is undone',
+    async () => {
+      await section().getByRole('button', { name: messages.add }).click();
+      await section().getByLabel(messages.kind(1), { exact: true }).selectOption('ding');
+      await section()
+        .getByRole('button', { name: music.play(ding) })
+        .click();
+      await page.getByRole('button', { name: timeline.title }).click();
+      const mark = page.getByRole('slider', { name: timeline.effectAt(ding) });
+      await mark.focus();
+      for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(async () => (await getSaved()).scenes[0]?.effects?.[0])
+        .toMatchObject({
+          effectId: 'ding',
+          at: { edge: 'word-start', word: 3 },
+        });
+      const box = await mark.boundingBox();
+      if (box === null) throw new Error('The mark isn’t shown.');
+      await page.mouse.move(box.x + 5, box.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 2_000, box.y + 5, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(async () => (await getSaved()).scenes[0]?.effects?.[0]?.at).toEqual({ edge: 'word-start', word: 7 });
+      await page.getByRole('button', { name: 'Undo' }).first().click();
+      await expect.poll(async () => (await getSaved()).scenes[0]?.effects?.[0]?.at).toEqual({ edge: 'word-start', word: 3 });
+      await expectNoErrors(page);
+      await page.setViewportSize(PHONE);
+      await section().scrollIntoViewIfNeeded();
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the voice of the scene is switched off; the finished video has the effect at its word, and silence elsewhere',
+    async () => {
+      await section().getByRole('slider', { name: messages.voice }).focus();
+      await page.keyboard.press('Home');
+      await expect.poll(async () => (await getSaved()).scenes[0]?.levels).toEqual({ voice: 0 });
+      const file = path.join(journey.folder, 'video.mp4');
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
+      const calls = await createSignedInCalls(page, product.url);
+      const { videos } = await calls.get<{ videos: readonly { readonly taskId: string }[] }>('/api/avatar/list');
+      const { transcript } = await calls.get<DetailedVideo>(`/api/avatar/${videos[0]?.taskId}`);
+      const word = transcript[3];
+      expect(word?.text).toMatch(/boats/u);
+      const start = word?.start ?? 0;
+      const { samples } = await decodeVideo(file);
+      expect(measureLevel(samples, start, start + 0.1)).toBeGreaterThan(0.03);
+      expect(measureLevel(samples, start - 0.15, start - 0.02)).toBeLessThan(0.001);
+      expect(measureLevel(samples, start + 1.6, samples.length / RATE)).toBeLessThan(0.001);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});
