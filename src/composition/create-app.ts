@@ -35,6 +35,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   provenance: TOKENS.provenance,
   reports: TOKENS.reports,
   recordings: TOKENS.recordings,
+  quizzes: TOKENS.quizzes,
   shares: TOKENS.shares,
   batches: TOKENS.batches,
   webhooks: TOKENS.webhooks,

@@ -18,6 +18,7 @@ import { createMemoryComparisonApi } from '../adapters/api/memory/memory-compari
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../adapters/api/memory/memory-review-api.ts';
+import { createMemoryQuizApi } from '../adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
@@ -116,6 +117,7 @@ export function createFakeServices(clock: Clock) {
     reports: () => createMemoryReportApi(admin, faults),
     recordings: () => createMemoryRecordingApi(server, faults),
     translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
+    quizzes: () => createMemoryQuizApi(server, faults),
     shares: () => createMemoryShareApi(server, faults),
     webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),

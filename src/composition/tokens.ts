@@ -41,6 +41,7 @@ import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
+import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -145,6 +146,7 @@ export const TOKENS = {
   reports: createToken<ReportApi>('ReportApi'),
   recordings: createToken<RecordingApi>('RecordingApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
+  quizzes: createToken<QuizApi>('QuizApi'),
   shares: createToken<ShareApi>('ShareApi'),
   webhooks: createToken<WebhookApi>('WebhookApi'),
   batches: createToken<BatchApi>('BatchApi'),

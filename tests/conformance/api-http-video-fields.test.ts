@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createHttpOwnPresenters } from '../../src/adapters/api/http/http-own-presenters.ts';
 import { createHttpProvenanceApi } from '../../src/adapters/api/http/http-provenance-api.ts';
 import { createHttpPromoAdminApi } from '../../src/adapters/api/http/http-promo-admin-api.ts';
+import { createHttpQuizApi } from '../../src/adapters/api/http/http-quiz-api.ts';
 import { createHttpReviewApi } from '../../src/adapters/api/http/http-review-api.ts';
 import { createHttpShareApi } from '../../src/adapters/api/http/http-share-api.ts';
 import { createHttpVoiceClones } from '../../src/adapters/api/http/http-voice-clones.ts';
+import type { QuizQuestion } from '../../src/domain/quiz/quiz.ts';
 import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -23,6 +25,25 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     const { callToAction: __, leadForm: ___, ...older } = share;
     const odd = { share: { ...older, embedDomains: ['a.example.com', 7] } };
     await expectSame(createHttpShareApi(openClient(odd).http).load('t1'), { ...share, callToAction: null, leadForm: null });
+  });
+
+  test('reads every field of the questions of a video', async () => {
+    const single: QuizQuestion = {
+      ...{ id: 'q1', at: { kind: 'scene-end', scene: 2 }, kind: 'single', prompt: 'What?', explanation: 'So.', isRequired: true },
+      choices: [
+        { text: 'Call', isRight: true, next: { kind: 'scene', scene: 3 } },
+        { text: 'Run', isRight: false, next: null },
+      ],
+      ...{ accepted: [], onRight: { kind: 'continue' }, onWrong: { kind: 'scene', scene: 1 } },
+    };
+    const text: QuizQuestion = {
+      ...{ ...single, id: 'q2', at: { kind: 'time', seconds: 4.5 }, kind: 'text', isRequired: false },
+      ...{ choices: [], accepted: ['Exit'], onWrong: { kind: 'end' } },
+    };
+    const quiz = { passingPercent: 80, questions: [single, text] };
+    const body = { quiz, scenes: [{ title: 'Hello', start: 1.5 }], seconds: 12.5 };
+    await expectSame(createHttpQuizApi(openClient(body).http).load('t1'), body);
+    await expectSame(createHttpQuizApi(openClient(body).http).save('t1', quiz), body);
   });
 
   const comment = {

@@ -1,3 +1,4 @@
+import type { Quiz } from '../../../domain/quiz/quiz.ts';
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/brand/brand-kit.ts';
@@ -52,6 +53,8 @@ export interface MemoryServer {
   readonly library: MemoryLibrary;
   /** By task id. */
   readonly shares: Map<string, MemoryShare>;
+  /** By video. */
+  readonly quizzes: Map<string, Quiz>;
   /** TXT records in DNS, by name. */
   readonly dnsRecords: Map<string, readonly string[]>;
   /** The workspace's. */
@@ -89,6 +92,7 @@ export function createMemoryServer({
   const backgrounds: BackgroundSummary[] = [];
   const recordings = new Map<string, RecordedAudio>();
   const shares = new Map<string, MemoryShare>();
+  const quizzes = new Map<string, Quiz>();
   const dnsRecords = new Map<string, readonly string[]>();
   const library: MemoryLibrary = {
     folders: new Map(),
@@ -117,6 +121,7 @@ export function createMemoryServer({
     recordings,
     library,
     shares,
+    quizzes,
     dnsRecords,
     brandKit: EMPTY_BRAND_KIT,
     role: role ?? null,
