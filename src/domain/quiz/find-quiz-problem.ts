@@ -1,5 +1,4 @@
 import { type Choice, PASSING_PERCENT, QUIZ_LIMITS, type QuizQuestion, type Quiz, type QuizScenes, type QuizStep } from './quiz.ts';
-import { normalizeText } from './grade-answer.ts';
 
 /** What is wrong with a quiz, and where: a path such as `questions.2.prompt`. */
 export interface QuizProblem {
@@ -41,7 +40,7 @@ const TEXTS: Readonly<Record<string, string>> = { prompt: 'Enter the question.',
 
 function findQuestionProblem(question: QuizQuestion, scenes: QuizScenes): QuizProblem | null {
   const { id, prompt, explanation, onRight, onWrong } = question;
-  if (!ID.test(id)) return { field: 'id', message: `Use an id of 1 to ${QUIZ_LIMITS.id} letters and digits.` };
+  if (!ID.test(id)) return { field: 'id', message: `Use an id of 1 to ${QUIZ_LIMITS.id} characters: a to z and 0 to 9.` };
   return (
     findMomentProblem(question, scenes) ??
     findTextProblem(prompt, 'prompt', { least: 1, most: QUIZ_LIMITS.prompt }) ??
@@ -83,8 +82,8 @@ function findSpellingProblem({ choices, accepted }: QuizQuestion): QuizProblem |
   if (choices.length > 0) return { field: 'choices', message: 'A question with a text has no choices.' };
   if (accepted.length === 0) return { field: 'accepted', message: 'Enter at least one text that is right.' };
   if (accepted.length > spellings) return { field: 'accepted', message: `Enter at most ${spellings} texts.` };
-  const wrong = accepted.findIndex((text) => normalizeText(text) === '' || text.length > spelling);
-  return wrong < 0 ? null : { field: `accepted.${wrong}`, message: `Use texts of 1 to ${spelling} characters.` };
+  const wrong = accepted.findIndex((text) => text.length > spelling);
+  return wrong < 0 ? null : { field: `accepted.${wrong}`, message: `Use at most ${spelling} characters for each text.` };
 }
 
 function findStepProblem(step: QuizStep, field: string, { scenes }: QuizScenes): QuizProblem | null {

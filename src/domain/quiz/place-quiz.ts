@@ -20,11 +20,12 @@ const BEFORE_END = 0.2;
 /** Puts questions at their times; null without questions. */
 export function placeQuiz({ passingPercent, questions }: Quiz, scenes: QuizScenes): PlacedQuiz | null {
   if (questions.length === 0) return null;
-  const placed = questions.map((question) => ({ ...question, at: findTime(question.at, scenes) }));
+  const placed = questions.map((question) => ({ ...question, at: computeQuestionTime(question.at, scenes) }));
   return { ...scenes, passingPercent, questions: placed.toSorted((one, other) => one.at - other.at) };
 }
 
-function findTime(at: QuestionMoment, { scenes, seconds }: QuizScenes): number {
+/** Seconds at which a player stops. */
+export function computeQuestionTime(at: QuestionMoment, { scenes, seconds }: QuizScenes): number {
   const next = at.kind === 'scene-end' ? scenes[at.scene]?.start : undefined;
   const wanted = at.kind === 'time' ? at.seconds : next === undefined ? seconds : next - BEFORE_SCENE;
   return Math.max(0, Math.min(wanted, seconds - BEFORE_END));

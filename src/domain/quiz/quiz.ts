@@ -78,7 +78,7 @@ export function listQuizScenes(
   return { scenes: chapters.length > 0 ? chapters : [{ title, start: 0 }], seconds };
 }
 
-/** Without blanks around its texts. */
+/** Without blanks around its texts, and without empty spellings. */
 export function trimQuiz({ passingPercent, questions }: Quiz): Quiz {
   return {
     passingPercent,
@@ -87,7 +87,7 @@ export function trimQuiz({ passingPercent, questions }: Quiz): Quiz {
       prompt: question.prompt.trim(),
       explanation: question.explanation.trim(),
       choices: question.choices.map((choice) => ({ ...choice, text: choice.text.trim() })),
-      accepted: question.accepted.map((text) => text.trim()),
+      accepted: question.accepted.map((text) => text.trim()).filter((text) => text !== ''),
     })),
   };
 }

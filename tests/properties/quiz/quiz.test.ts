@@ -54,8 +54,8 @@ describe('a quiz', () => {
     expect(fieldOf({ choices: [right, { ...wrong, next: { kind: 'scene', scene: 9 } }] })).toBe('questions.0.choices.1.next');
     expect(fieldOf({ kind: 'multiple', choices: [right, { ...wrong, next: { kind: 'end' } }] })).toBe('questions.0.choices.1.next');
     expect(fieldOf({ choices: Array.from({ length: 9 }, (_, index) => (index === 0 ? right : wrong)) })).toBe('questions.0.choices');
-    expect(fieldOf({ kind: 'text', choices: [], accepted: [] })).toBe('questions.0.accepted');
-    expect(fieldOf({ kind: 'text', choices: [], accepted: ['Exit', ' '] })).toBe('questions.0.accepted.1');
+    expect(fieldOf({ kind: 'text', choices: [], accepted: [' '] })).toBe('questions.0.accepted');
+    expect(fieldOf({ kind: 'text', choices: [], accepted: ['Exit', 'x'.repeat(101)] })).toBe('questions.0.accepted.1');
     expect(fieldOf({ kind: 'text', choices: [], accepted: Array.from({ length: 11 }, () => 'x') })).toBe('questions.0.accepted');
     expect(fieldOf({ kind: 'text', choices: [], accepted: ['Exit'] })).toBeUndefined();
     expect(fieldOf({ kind: 'text', accepted: ['Exit'] })).toBe('questions.0.choices');
