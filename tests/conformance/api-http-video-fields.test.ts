@@ -57,17 +57,23 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
   };
 
   test('reads every field of a review, for its maker and for who has the link', async () => {
-    const review = { path: '/review/1', expiresAt: AT, ...feedback };
-    for (const one of [review, { ...review, path: null, expiresAt: null }, null])
+    const review = { path: '/review/1', expiresAt: AT, versionIds: ['v0'], ...feedback };
+    for (const one of [review, { ...review, path: null, expiresAt: null, versionIds: [] }, null])
       await expectSame(createHttpReviewApi(openClient({ review: one }).http).load('t1'), one);
     await expectSame(createHttpReviewApi(openClient({ review }).http).resolve('t1', 'c1', true), review);
     const opened = {
       ...{ title: 'Hello', aspectRatio: '16:9', seconds: 12, videoUrl: '/v.mp4', posterUrl: '/p.jpg', captionsUrl: '/c.vtt' },
-      ...{ language: 'en', brand: null, ...feedback },
+      ...{ language: 'en', brand: null, versions: [{ id: 'v0', createdAt: AT }], ...feedback },
     };
     const brand = { name: 'Acme', logoUrl: '/l.png', accent: '#123456', background: '#ffffff', footer: { text: 'Acme', url: '/a' } };
     const plain = { ...brand, logoUrl: null, accent: null, background: null, footer: null };
     const reviewer = { token: 'a/b', key: 'k' };
+    const version = {
+      ...{ id: 'v0', createdAt: AT, aspectRatio: '1:1', seconds: 9, videoUrl: '/v0.mp4', posterUrl: '/p0.jpg' },
+      comments: feedback.comments,
+    };
+    for (const one of [version, { ...version, posterUrl: null }])
+      await expectSame(createHttpReviewApi(openClient(one).http).openVersion(reviewer, 'v0'), one);
     for (const one of [opened, { ...opened, brand }, { ...opened, brand: plain, posterUrl: null, captionsUrl: null, language: null }])
       await expectSame(createHttpReviewApi(openClient(one).http).open(reviewer), one);
     const { http, asked, signed } = openClient(opened);

@@ -70,7 +70,9 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
           <QuizSection taskId={video.taskId} />
         </Suspense>
       )}
-      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} pause={pause} />}
+      {video.status === 'completed' && video.videoUrl !== null && (
+        <ReviewSection taskId={video.taskId} versions={store.versions} seek={showFrame} pause={pause} />
+      )}
       <Versions store={store} />
     </>
   );
