@@ -74,7 +74,9 @@ function findChoicesProblem({ kind, choices, accepted }: QuizQuestion, scenes: Q
 function findChoiceProblem({ text, next }: Choice, isSingle: boolean, scenes: QuizScenes): QuizProblem | null {
   const problem = findTextProblem(text, 'text', { least: 1, most: QUIZ_LIMITS.choice });
   if (problem !== null || next === null) return problem;
-  return isSingle ? findStepProblem(next, 'next', scenes) : { field: 'next', message: 'Only a single choice leads on by itself.' };
+  return isSingle
+    ? findStepProblem(next, 'next', scenes)
+    : { field: 'next', message: 'Only a choice of a single-choice question has its own step.' };
 }
 
 function findSpellingProblem({ choices, accepted }: QuizQuestion): QuizProblem | null {
