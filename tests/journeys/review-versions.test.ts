@@ -40,7 +40,8 @@ describe('versions of a video, side by side', () => {
     journey.page.evaluate(
       async ({ method: verb, url: target, body: content }) => {
         const headers = { 'content-type': 'application/json' };
-        return (await fetch(target, { method: verb, headers, body: JSON.stringify(content) })).json() as Promise<Value>;
+        const request: RequestInit = { method: verb, headers, body: JSON.stringify(content) };
+        return (await fetch(target, request)).json() as Promise<Value>;
       },
       { method, url, body },
     );
