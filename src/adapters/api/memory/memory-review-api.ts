@@ -36,13 +36,13 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
 
   function save(taskId: string, { expiresAt, versionIds }: ReviewChange): ApiOutcome<Review> {
     if (expiresAt !== null && !isMoment(expiresAt)) return rejectField('expiresAt', 'The end is not a date and time.');
+    if (versionIds.length > REVIEW_LIMITS.versions) return rejectField('versionIds', `Choose at most ${REVIEW_LIMITS.versions} versions.`);
     const video = findVideo(taskId);
     if (video === null) return NOT_FOUND;
     if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
     if (expiresAt !== null && Date.parse(expiresAt) <= now()) {
       return reject(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
     }
-    if (versionIds.length > REVIEW_LIMITS.versions) return rejectField('versionIds', `Choose at most ${REVIEW_LIMITS.versions} versions.`);
     if (versionIds.some((id) => findVersion(video, id) === null)) {
       return reject(400, 'unknown-version', { field: 'versionIds', message: 'Choose finished videos of the same project.' });
     }
