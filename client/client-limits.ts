@@ -8,4 +8,6 @@ export const CLIENT_LIMITS = {
   retryMs: 500,
   /** Seconds of a `Retry-After` that are waited for. */
   longestRetryAfter: 60,
+  /** Seconds that the time of a webhook may differ from the present, as in Standard Webhooks. */
+  webhookAge: 300,
 } as const;

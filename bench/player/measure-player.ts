@@ -35,6 +35,16 @@ export async function measurePlayer(): Promise<readonly PlayerFile[]> {
 
 const EXAMPLE = {
   ...{ path: '/v/example', origin: 'http://localhost', title: 'Example', language: 'en', languages: [], aspectRatio: '16:9', seconds: 10 },
-  ...{ captions: true, download: false, callToAction: null, leadForm: null, listed: false, chapters: [], transcript: [], brand: null },
+  ...{
+    captions: true,
+    download: false,
+    callToAction: null,
+    leadForm: null,
+    listed: false,
+    chapters: [],
+    transcript: [],
+    brand: null,
+    quiz: null,
+  },
   ...{ siteUrl: '', reportUrl: '/report' },
 };

@@ -82,6 +82,7 @@ import { PERMISSIONS_POLICY, createSecurityHeaders } from '../http/security-head
 import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-routes.ts';
 import { registerReviewRoutes } from '../videos/routes/review-routes.ts';
 import { registerReviewerRoutes } from '../videos/routes/reviewer-routes.ts';
+import { registerQuizRoutes } from '../videos/routes/quiz-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedBrandRoutes } from '../videos/routes/shared-brand-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
@@ -183,6 +184,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVideoRoutes(app, parts);
   registerVideoFileRoutes(app, parts);
   registerLearningPackageRoutes(app, parts);
+  registerQuizRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
   registerSharedBrandRoutes(app, parts);

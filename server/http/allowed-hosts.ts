@@ -19,7 +19,7 @@ export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHos
 const PROBE_PATH = '/api/health';
 
 /** Files of share pages that all of them have. */
-const SHARE_FILES = ['/share.js', '/share.css', '/favicon.svg'];
+const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share.css', '/favicon.svg'];
 
 type FindDomain = (host: string) => Promise<ServedDomain | undefined>;
 

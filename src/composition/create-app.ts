@@ -36,6 +36,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   reports: TOKENS.reports,
   recordings: TOKENS.recordings,
   music: TOKENS.music,
+  quizzes: TOKENS.quizzes,
   shares: TOKENS.shares,
   batches: TOKENS.batches,
   webhooks: TOKENS.webhooks,

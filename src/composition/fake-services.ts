@@ -19,6 +19,7 @@ import { createMemoryMusicApi } from '../adapters/api/memory/memory-music-api.ts
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../adapters/api/memory/memory-review-api.ts';
+import { createMemoryQuizApi } from '../adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '../adapters/api/memory/memory-contact-messages.ts';
@@ -118,6 +119,7 @@ export function createFakeServices(clock: Clock) {
     recordings: () => createMemoryRecordingApi(server, faults),
     music: () => createMemoryMusicApi(server, faults),
     translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
+    quizzes: () => createMemoryQuizApi(server, faults),
     shares: () => createMemoryShareApi(server, faults),
     webhooks: () => createMemoryWebhookApi(server, faults),
     batches: () => createMemoryBatchApi(server, faults),

@@ -10,6 +10,7 @@ import { createHttpWebhookApi } from '../adapters/api/http/http-webhook-api.ts';
 import { createHttpBatchApi } from '../adapters/api/http/http-batch-api.ts';
 import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
 import { createHttpProvenanceApi } from '../adapters/api/http/http-provenance-api.ts';
+import { createHttpQuizApi } from '../adapters/api/http/http-quiz-api.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-contact-messages.ts';
@@ -259,6 +260,11 @@ export const REGISTRY = {
     over: createHttpProvenanceApi,
     fake: (fakes) => fakes.provenance(),
     check: (provenance) => provenance.loadKey(),
+  }),
+  quizzes: createServerEntry('Questions in videos', TOKENS.quizzes, {
+    over: createHttpQuizApi,
+    fake: (fakes) => fakes.quizzes(),
+    check: null,
   }),
   shares: createServerEntry('Links of videos', TOKENS.shares, {
     over: createHttpShareApi,

@@ -42,6 +42,7 @@ import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
+import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -147,6 +148,7 @@ export const TOKENS = {
   recordings: createToken<RecordingApi>('RecordingApi'),
   music: createToken<MusicApi>('MusicApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
+  quizzes: createToken<QuizApi>('QuizApi'),
   shares: createToken<ShareApi>('ShareApi'),
   webhooks: createToken<WebhookApi>('WebhookApi'),
   batches: createToken<BatchApi>('BatchApi'),

@@ -1,4 +1,4 @@
-import type { CommentDraft, OpenedReview, Review, ReviewDecision } from '../domain/review/review.ts';
+import type { CommentDraft, OpenedReview, Review, ReviewDecision, ReviewedVersion } from '../domain/review/review.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
@@ -13,7 +13,7 @@ export interface ReviewApi {
   load(taskId: string, options?: CallOptions): Promise<ApiOutcome<Review | null>>;
   /**
    * Creates the link, changes when it ends, or opens an ended review by another link. `rejected` with 409 `not-ready` before the video is
-   * finished, and with the field `expiresAt` in the past.
+   * finished, and with the field: `expiresAt` in the past, `versionIds` unless each is another finished video of the same project.
    */
   save(taskId: string, change: ReviewChange): Promise<ApiOutcome<Review>>;
   /** The link never works again; comments and decisions stay. Idempotent. */
@@ -30,6 +30,8 @@ export interface ReviewApi {
   removeComment(taskId: string, commentId: string): Promise<ApiOutcome<Review>>;
 
   open(reviewer: Reviewer, options?: CallOptions): Promise<ApiOutcome<OpenedReview>>;
+  /** Another version that the link shows, with its comments; `rejected` with 404 for any other video. */
+  openVersion(reviewer: Reviewer, versionId: string, options?: CallOptions): Promise<ApiOutcome<ReviewedVersion>>;
   comment(reviewer: Reviewer, comment: SignedComment): Promise<ApiOutcome<OpenedReview>>;
   /** `rejected` with 403 `not-yours` unless the reviewer wrote it. */
   editOwn(reviewer: Reviewer, commentId: string, text: string): Promise<ApiOutcome<OpenedReview>>;
@@ -42,6 +44,8 @@ export interface ReviewApi {
 export interface ReviewChange {
   /** ISO 8601; null: the link works until it is ended. */
   readonly expiresAt: string | null;
+  /** What reviewers can compare with, up to `REVIEW_LIMITS.versions`. */
+  readonly versionIds: readonly string[];
 }
 
 export interface NewThread {

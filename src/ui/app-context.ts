@@ -37,6 +37,7 @@ import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
+import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
@@ -89,6 +90,7 @@ export interface AppPorts {
   readonly recordings: RecordingApi;
   readonly music: MusicApi;
   readonly translations: TranslationApi;
+  readonly quizzes: QuizApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;
   readonly webhooks: WebhookApi;

@@ -6,6 +6,7 @@ const GLOSSARY = 'docs/glossary.md';
 /** Retired in one sense and in use in another: names may have them, so only a reader can judge. */
 const OTHER_SENSE: Readonly<Record<string, string>> = {
   address: 'of a network, of mail and of the server itself (ListenAddress)',
+  answer: 'to a question of a quiz',
   attempts: 'how often a job or a connection is tried again',
   book: 'GrowthBook',
   built: 'by the build (ensureBuilt), and built in',

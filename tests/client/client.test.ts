@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  type Batch,
   CastwrightError,
   createCastwrightClient,
   unwrap,
@@ -10,6 +12,7 @@ import {
   type VideoTask,
 } from '../../client/index.ts';
 import { composeClientTypes, type OpenApiDocument } from '../../tools/client-types/compose-client-types.ts';
+import { type ClientFolder, createClientFolder } from '../tools/client-folder.ts';
 import { createApiProgram } from '../tools/api-program.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
@@ -35,13 +38,18 @@ const project: Project = {
   ],
 };
 
+let folder: ClientFolder;
 let server: TestServer;
 let client: CastwrightClient;
 beforeAll(async () => {
-  server = await startTestServer();
+  folder = createClientFolder();
+  server = await startTestServer({ clientFolder: folder.path });
   client = createCastwrightClient({ server: `${server.url}/`, key: (await createApiProgram(server)).key });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server?.close();
+  folder?.remove();
+});
 
 describe('VID-9 the client for programs', () => {
   test('its types are those of the server’s OpenAPI document', async () => {
@@ -56,6 +64,39 @@ describe('VID-9 the client for programs', () => {
     expect([video.status, seen.at(-1)]).toEqual(['completed', 'completed']);
     expect(await text(await client.downloadVideo(video.taskId))).toContain('video of');
     expect(await text(await client.downloadVideo(video.taskId, { format: 'vtt' }))).toMatch(/^WEBVTT/);
+  });
+
+  test('asks questions in a video, shares it, and exports it for a learning platform', async () => {
+    const { taskId } = await client.renderVideo(ORDER);
+    const params = { path: { id: taskId } };
+    const next = { kind: 'continue' } as const;
+    const question = {
+      ...{ id: 'q1', at: { kind: 'scene-end' as const, scene: 1 }, kind: 'text' as const, prompt: 'What did she say?', explanation: '' },
+      ...{ choices: [], accepted: ['Hello'], onRight: next, onWrong: next, isRequired: true },
+    };
+    const body = { passingPercent: 70, questions: [question] };
+    expect(unwrap(await client.api.PUT('/api/avatar/{id}/quiz', { params, body })).quiz).toEqual(body);
+    const page = await client.shareVideo(taskId, { access: 'unlisted' });
+    expect(page).toMatch(new RegExp(`^${server.url}/v/[\\w-]+$`));
+    expect(await (await fetch(page)).text()).toContain('What did she say?');
+    expect(await client.shareVideo(taskId, { access: 'public' })).toBe(page);
+    const files = unzipSync(await buffer(await client.exportLearningPackage(taskId, { format: 'xapi', completion: 100 })));
+    expect(Object.keys(files)).toContain('tincan.xml');
+    expect(new TextDecoder().decode(files['index.html'])).toContain('What did she say?');
+    await expect(client.exportLearningPackage(taskId, { completion: 10 })).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('makes a video for each row, and waits for all', async () => {
+    const [scene] = project.scenes;
+    const scenes = scene === undefined ? [] : [{ ...scene, script: 'Hello {{name}}.' }];
+    const saved = unwrap(await client.api.POST('/api/projects', { body: { project: { ...project, scenes } } }));
+    const waiting: number[] = [];
+    const onProgress = ({ counts }: Batch): void => void waiting.push(counts.waiting + counts.rendering);
+    const rows = [{ name: 'Ana' }, { name: 'Bo' }];
+    const batch = await client.renderBatch(saved.id, { rows }, { idempotencyKey: 'order-0001', onProgress });
+    expect([batch.counts.completed, waiting[0], waiting.at(-1)]).toEqual([2, 2, 0]);
+    expect((await client.renderBatch(saved.id, { rows }, { idempotencyKey: 'order-0001' })).id).toBe(batch.id);
+    await expect(client.renderBatch(saved.id, { rows: [] })).rejects.toBeInstanceOf(CastwrightError);
   });
 
   test('makes an order that is repeated under its key once', async () => {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createHttpOwnPresenters } from '../../src/adapters/api/http/http-own-presenters.ts';
 import { createHttpProvenanceApi } from '../../src/adapters/api/http/http-provenance-api.ts';
 import { createHttpPromoAdminApi } from '../../src/adapters/api/http/http-promo-admin-api.ts';
+import { createHttpQuizApi } from '../../src/adapters/api/http/http-quiz-api.ts';
 import { createHttpReviewApi } from '../../src/adapters/api/http/http-review-api.ts';
 import { createHttpShareApi } from '../../src/adapters/api/http/http-share-api.ts';
 import { createHttpVoiceClones } from '../../src/adapters/api/http/http-voice-clones.ts';
+import type { QuizQuestion } from '../../src/domain/quiz/quiz.ts';
 import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
@@ -25,6 +27,25 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     await expectSame(createHttpShareApi(openClient(odd).http).load('t1'), { ...share, callToAction: null, leadForm: null });
   });
 
+  test('reads every field of the questions of a video', async () => {
+    const single: QuizQuestion = {
+      ...{ id: 'q1', at: { kind: 'scene-end', scene: 2 }, kind: 'single', prompt: 'What?', explanation: 'So.', isRequired: true },
+      choices: [
+        { text: 'Call', isRight: true, next: { kind: 'scene', scene: 3 } },
+        { text: 'Run', isRight: false, next: null },
+      ],
+      ...{ accepted: [], onRight: { kind: 'continue' }, onWrong: { kind: 'scene', scene: 1 } },
+    };
+    const text: QuizQuestion = {
+      ...{ ...single, id: 'q2', at: { kind: 'time', seconds: 4.5 }, kind: 'text', isRequired: false },
+      ...{ choices: [], accepted: ['Exit'], onWrong: { kind: 'end' } },
+    };
+    const quiz = { passingPercent: 80, questions: [single, text] };
+    const body = { quiz, scenes: [{ title: 'Hello', start: 1.5 }], seconds: 12.5 };
+    await expectSame(createHttpQuizApi(openClient(body).http).load('t1'), body);
+    await expectSame(createHttpQuizApi(openClient(body).http).save('t1', quiz), body);
+  });
+
   const comment = {
     ...{ id: 'c1', author: 'Ben', text: 'Louder.', seconds: 1.5, point: { x: 0.1, y: 0.2 }, parentId: 'c0', createdAt: AT },
     ...{ byMaker: true, mine: true, resolved: true, edited: true },
@@ -36,17 +57,23 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
   };
 
   test('reads every field of a review, for its maker and for who has the link', async () => {
-    const review = { path: '/review/1', expiresAt: AT, ...feedback };
-    for (const one of [review, { ...review, path: null, expiresAt: null }, null])
+    const review = { path: '/review/1', expiresAt: AT, versionIds: ['v0'], ...feedback };
+    for (const one of [review, { ...review, path: null, expiresAt: null, versionIds: [] }, null])
       await expectSame(createHttpReviewApi(openClient({ review: one }).http).load('t1'), one);
     await expectSame(createHttpReviewApi(openClient({ review }).http).resolve('t1', 'c1', true), review);
     const opened = {
       ...{ title: 'Hello', aspectRatio: '16:9', seconds: 12, videoUrl: '/v.mp4', posterUrl: '/p.jpg', captionsUrl: '/c.vtt' },
-      ...{ language: 'en', brand: null, ...feedback },
+      ...{ language: 'en', brand: null, versions: [{ id: 'v0', createdAt: AT }], ...feedback },
     };
     const brand = { name: 'Acme', logoUrl: '/l.png', accent: '#123456', background: '#ffffff', footer: { text: 'Acme', url: '/a' } };
     const plain = { ...brand, logoUrl: null, accent: null, background: null, footer: null };
     const reviewer = { token: 'a/b', key: 'k' };
+    const version = {
+      ...{ id: 'v0', createdAt: AT, aspectRatio: '1:1', seconds: 9, videoUrl: '/v0.mp4', posterUrl: '/p0.jpg' },
+      comments: feedback.comments,
+    };
+    for (const one of [version, { ...version, posterUrl: null }])
+      await expectSame(createHttpReviewApi(openClient(one).http).openVersion(reviewer, 'v0'), one);
     for (const one of [opened, { ...opened, brand }, { ...opened, brand: plain, posterUrl: null, captionsUrl: null, language: null }])
       await expectSame(createHttpReviewApi(openClient(one).http).open(reviewer), one);
     const { http, asked, signed } = openClient(opened);

@@ -10,6 +10,8 @@ export interface ReviewApiHarness {
     readonly api: ReviewApi;
     readonly finished: string;
     readonly unfinished: string;
+    /** Finished, of the same project as `finished`, and older. */
+    readonly earlier: string;
     readonly now: () => number;
   }>;
 }
@@ -25,7 +27,7 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
   describe(`ReviewApi: ${name}`, () => {
     async function openReviewed() {
       const harness = await open();
-      const { path } = unwrapOk(await harness.api.save(harness.finished, { expiresAt: null }));
+      const { path } = unwrapOk(await harness.api.save(harness.finished, { expiresAt: null, versionIds: [] }));
       const token = toToken(path);
       return { ...harness, token, ana: { token, key: ANA } as Reviewer, ben: { token, key: BEN } as Reviewer };
     }
@@ -33,18 +35,44 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
     test('a video has no review at first; its link stays while its end changes, and ends for good', async () => {
       const { api, finished, now } = await open();
       expect(unwrapOk(await api.load(finished))).toBeNull();
-      const first = unwrapOk(await api.save(finished, { expiresAt: null }));
-      expect(first).toEqual({ path: expect.stringMatching(/^\/review\/[\w-]+$/), expiresAt: null, comments: [], decisions: [] });
+      const first = unwrapOk(await api.save(finished, { expiresAt: null, versionIds: [] }));
+      expect(first).toEqual({
+        path: expect.stringMatching(/^\/review\/[\w-]+$/),
+        expiresAt: null,
+        versionIds: [],
+        comments: [],
+        decisions: [],
+      });
       const expiresAt = new Date(now() + DAY).toISOString();
-      expect(unwrapOk(await api.save(finished, { expiresAt }))).toEqual({ ...first, expiresAt });
+      expect(unwrapOk(await api.save(finished, { expiresAt, versionIds: [] }))).toEqual({ ...first, expiresAt });
       const ana = { token: toToken(first.path), key: ANA };
       unwrapOk(await api.comment(ana, COMMENT));
       unwrapOk(await api.end(finished));
       unwrapOk(await api.end(finished));
       expect(await api.open(ana)).toMatchObject({ kind: 'rejected', status: 404 });
       expect(unwrapOk(await api.load(finished))).toMatchObject({ path: null, expiresAt: null, comments: [{ text: 'Too dark' }] });
-      const again = unwrapOk(await api.save(finished, { expiresAt: null }));
+      const again = unwrapOk(await api.save(finished, { expiresAt: null, versionIds: [] }));
       expect([again.path === first.path, again.comments.length]).toEqual([false, 1]);
+    });
+
+    test('reviewers see the other versions that were chosen, with their comments, and nothing else', async () => {
+      const { api, finished, unfinished, earlier, token, ana, ben } = await openReviewed();
+      expect(unwrapOk(await api.open(ana)).versions).toEqual([]);
+      expect(await api.openVersion(ana, earlier)).toMatchObject({ kind: 'rejected', status: 404 });
+      const { path } = unwrapOk(await api.save(earlier, { expiresAt: null, versionIds: [] }));
+      unwrapOk(await api.comment({ token: toToken(path), key: ANA }, COMMENT));
+      const saved = unwrapOk(await api.save(finished, { expiresAt: null, versionIds: [earlier, earlier] }));
+      expect([saved.versionIds, toToken(saved.path)]).toEqual([[earlier], token]);
+      expect(unwrapOk(await api.open(ana)).versions).toEqual([{ id: earlier, createdAt: expect.any(String) as string }]);
+      const version = unwrapOk(await api.openVersion(ben, earlier));
+      expect(version).toMatchObject({ id: earlier, aspectRatio: '16:9', comments: [{ text: COMMENT.text, author: 'Ana', mine: false }] });
+      for (const id of [finished, unfinished, NOWHERE]) expect(await api.openVersion(ana, id)).toMatchObject({ status: 404 });
+      for (const id of [finished, unfinished, NOWHERE]) {
+        const wrong = await api.save(finished, { expiresAt: null, versionIds: [id] });
+        expect(wrong).toMatchObject({ kind: 'rejected', status: 400, field: 'versionIds' });
+      }
+      unwrapOk(await api.save(finished, { expiresAt: null, versionIds: [] }));
+      expect(await api.openVersion(ana, earlier)).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('a comment is at its moment and spot, mine for its browser alone, and stays within the video', async () => {
@@ -67,7 +95,7 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
       const expected = { text: 'Slower here', seconds: 2.5, point: null, parentId: null, byMaker: true, mine: true };
       expect(review).toMatchObject({ path: null, expiresAt: null, decisions: [], comments: [expected] });
       expect(unwrapOk(await api.load(finished))).toEqual(review);
-      const { path } = unwrapOk(await api.save(finished, { expiresAt: null }));
+      const { path } = unwrapOk(await api.save(finished, { expiresAt: null, versionIds: [] }));
       const ana = { token: toToken(path), key: ANA };
       expect(unwrapOk(await api.open(ana)).comments).toMatchObject([{ ...expected, mine: false }]);
       const late = unwrapOk(await api.startThread(finished, { seconds: 1e6, text: 'And the end' }));
@@ -142,9 +170,13 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
 
     test('what can’t be is refused with its field, and nothing is stored', async () => {
       const { api, finished, unfinished, now, ana } = await openReviewed();
-      const past = { expiresAt: new Date(now() - DAY).toISOString() };
+      const past = { expiresAt: new Date(now() - DAY).toISOString(), versionIds: [] };
       expect(await api.save(finished, past)).toMatchObject({ kind: 'rejected', status: 400, field: 'expiresAt' });
-      expect(await api.save(unfinished, { expiresAt: null })).toMatchObject({ kind: 'rejected', status: 409, code: 'not-ready' });
+      expect(await api.save(unfinished, { expiresAt: null, versionIds: [] })).toMatchObject({
+        kind: 'rejected',
+        status: 409,
+        code: 'not-ready',
+      });
       for (const wrong of [' ', 'x'.repeat(REVIEW_LIMITS.name + 1)]) {
         expect(await api.comment(ana, { ...COMMENT, name: wrong })).toMatchObject({ status: 400, field: 'name' });
         expect(await api.decide(ana, { name: wrong, decision: 'approved' })).toMatchObject({ status: 400, field: 'name' });
@@ -161,7 +193,7 @@ export function reviewApiSuite({ name, open }: ReviewApiHarness): void {
       const stranger = { token: 'AAAAAAAAAAAAAAAAAAAAAA', key: ANA };
       for (const outcome of [
         await api.load(NOWHERE),
-        await api.save(NOWHERE, { expiresAt: null }),
+        await api.save(NOWHERE, { expiresAt: null, versionIds: [] }),
         await api.end(NOWHERE),
         await api.startThread(NOWHERE, { seconds: 0, text: 'Hi' }),
         await api.reply(NOWHERE, { parentId: NOWHERE, text: 'Hi' }),

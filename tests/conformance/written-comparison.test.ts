@@ -1,12 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
+import { createMemoryQuizApi } from '../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryReviewApi } from '../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryVideoApi } from '../../src/adapters/api/memory/memory-video-api.ts';
 import { createMemoryWebhookApi } from '../../src/adapters/api/memory/memory-webhook-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { finishVideo, generateVideos, openComparedUser } from './support/compared-users.ts';
-import { createReviewApi, createWebhookApi } from './support/real-server-apis.ts';
+import { driveQuizzes, quizCalls } from './support/quiz-calls.ts';
+import { createQuizApi, createReviewApi, createWebhookApi } from './support/real-server-apis.ts';
 import { driveReviews, reviewSteps } from './support/review-calls.ts';
 import { driveWebhooks, webhookSteps } from './support/webhook-calls.ts';
 
@@ -44,5 +46,21 @@ compareAdapters({
     await finishVideo(server, real.finished);
     const fake = driveReviews(createMemoryReviewApi(memory, faults), fakes);
     return { fake, real: driveReviews(createReviewApi(server, token), real), close: async () => {} };
+  },
+});
+
+compareAdapters({
+  title: 'questions of videos in memory and on a server',
+  calls: quizCalls,
+  length: 12,
+  runs: 5,
+  async open() {
+    const { memory, faults, http, token } = await openComparedUser(server, 'starter');
+    const fakes = await generateVideos(createMemoryVideoApi(memory, faults));
+    memory.report({ taskId: fakes.finished, status: 'completed', progress: 100, detailedStatus: '', videoUrl: '/video.mp4' });
+    const real = await generateVideos(createHttpVideoApi(http));
+    await finishVideo(server, real.finished);
+    const fake = driveQuizzes(createMemoryQuizApi(memory, faults), fakes);
+    return { fake, real: driveQuizzes(createQuizApi(server, token), real), close: async () => {} };
   },
 });

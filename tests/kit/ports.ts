@@ -45,6 +45,7 @@ export type * from '../../src/ports/brand-api.ts';
 export type * from '../../src/ports/team-plan-api.ts';
 export type * from '../../src/ports/review-api.ts';
 export type * from '../../src/ports/webhook-api.ts';
+export type * from '../../src/ports/quiz-api.ts';
 export type * from '../../src/ports/share-api.ts';
 export type * from '../../src/ports/translation-api.ts';
 export type * from '../../src/ports/report-api.ts';

@@ -76,6 +76,7 @@ export { teamPlanApiSuite, type TeamPlanApiHarness } from '../conformance/team-p
 export { brandApiSuite, type BrandApiHarness } from '../conformance/brand-api.suite.ts';
 export { batchApiSuite, type BatchApiHarness } from '../conformance/batch-api.suite.ts';
 export { reviewApiSuite, type ReviewApiHarness } from '../conformance/review-api.suite.ts';
+export { quizApiSuite, type QuizApiHarness } from '../conformance/quiz-api.suite.ts';
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';

@@ -196,6 +196,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/avatar/{id}/project': VIDEO,
   'POST /api/avatar/{id}/restore': VIDEO,
   'POST /api/avatar/{id}/cancel': VIDEO,
+  'GET /api/avatar/{id}/quiz': VIDEO,
+  'PUT /api/avatar/{id}/quiz': { ...VIDEO, body: { passingPercent: 70, questions: [] } },
   'GET /api/avatar/{id}/share': VIDEO,
   'PUT /api/avatar/{id}/share': { ...VIDEO, body: { access: 'public' } },
   'DELETE /api/avatar/{id}/share': VIDEO,

@@ -39,6 +39,8 @@ export const ROUTES = [
   'DELETE /api/avatar/{id}',
   'POST /api/avatar/{id}/restore',
   'POST /api/avatar/{id}/cancel',
+  'GET /api/avatar/{id}/quiz',
+  'PUT /api/avatar/{id}/quiz',
   'GET /api/avatar/{id}/share',
   'PUT /api/avatar/{id}/share',
   'DELETE /api/avatar/{id}/share',

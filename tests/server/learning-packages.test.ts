@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findManifestProblems } from '../tools/find-manifest-problems.ts';
 import { type ClientFolder, createClientFolder } from '../tools/client-folder.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
@@ -39,11 +40,12 @@ describe('learning packages', () => {
     expect((await order(owner)).status).toBe(200);
   });
 
-  test.each(['scorm12', 'scorm2004'])('%s: the ZIP has each file of its manifest, and no other', async (format) => {
+  test.each(['scorm12', 'scorm2004'] as const)('%s: the ZIP has each file of its manifest, and no other', async (format) => {
     const files = await unpack(`?format=${format}`);
     const { 'imsmanifest.xml': manifest = '', ...rest } = files;
     const listed = [...manifest.matchAll(/<file href="([^"]+)"/g)].map(([, name = '']) => name);
     expect(Object.keys(rest).toSorted()).toEqual(listed.toSorted());
+    expect(findManifestProblems({ format, text: manifest, files: Object.keys(rest) })).toEqual([]);
     expect(manifest).toContain('<title>Fire &amp; &lt;/script&gt; &quot;safety&quot;</title>');
     expect(rest['learning.js']).toBe('content of learning.js');
     expect(rest['video.mp4']).toBe(await (await owner.call('GET', `/api/avatar/download/${videoId}`)).text());
@@ -52,7 +54,9 @@ describe('learning packages', () => {
 
   test('xapi: the ZIP has tincan.xml, and a page with what was chosen', async () => {
     const files = await unpack('?format=xapi&completion=100');
-    expect(files['tincan.xml']).toContain(`<activity id="urn:uuid:${videoId}"`);
+    const { 'tincan.xml': text = '', ...rest } = files;
+    expect(findManifestProblems({ format: 'xapi', text, files: Object.keys(rest) })).toEqual([]);
+    expect(text).toContain(`<activity id="urn:uuid:${videoId}"`);
     const page = files['index.html'] ?? '';
     const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(page) ?? [];
     expect(JSON.parse(json)).toMatchObject({ id: videoId, title: TITLE, format: 'xapi', completion: 100 });

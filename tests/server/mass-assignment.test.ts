@@ -80,6 +80,11 @@ const WRITES: readonly Write[] = [
   { route: 'PUT /api/brand/share-page', path: () => '/api/brand/share-page', body: async () => ({ brand: null }) },
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
+  {
+    route: 'PUT /api/avatar/{id}/quiz',
+    path: () => `/api/avatar/${videoId}/quiz`,
+    body: async () => ({ passingPercent: 70, questions: [] }),
+  },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
   ...createReviewWrites(() => videoId),
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { exportReviews } from '../../server/videos/use-cases/reviews/export-reviews.ts';
 import { type OpenedReview, REVIEW_LIMITS, type Review } from '../../src/domain/review/review.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -194,4 +195,33 @@ test('a reviewer of the organization starts a thread, and the maker gets one ema
   const mails = (await fetchQueuedMails(server, owner.email)).slice(before);
   expect(mails).toMatchObject([{ text: expect.stringContaining('Slower here') as string }]);
   expect(mails[0]?.text).not.toContain('review link');
+});
+
+test('another version is shown if its owner chose it, to who has this link, and until it’s deleted', async () => {
+  const { db } = server.services.database;
+  const project = createProjectDocument('Hello', [createScene('s', 'Hello you.', { avatarId: 'ada', voiceId: 'one' })]);
+  const saved = (await (await owner.call('POST', '/api/projects', { project })).json()) as { readonly id: string };
+  const [{ taskId, path }, earlier, stranger] = [await openReview(), await openReview(), await openReview()];
+  await db
+    .update(video)
+    .set({ projectId: saved.id })
+    .where(inArray(video.id, [taskId, earlier.taskId]));
+  const choose = (...versionIds: string[]) => owner.call('PUT', `/api/avatar/${taskId}/review`, { versionIds });
+  const ask = async (link: string, id: string) =>
+    Promise.all(
+      ['state', 'poster.webp', 'video.mp4'].map(async (file) => (await fetch(`${server.url}${link}/versions/${id}/${file}`)).status),
+    );
+  const gone = [404, 404, 404];
+  expect(await ask(path, earlier.taskId)).toEqual(gone);
+  for (const id of [stranger.taskId, taskId]) {
+    const refused = await choose(id);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'unknown-version', field: 'versionIds' }]);
+  }
+  expect((await choose(earlier.taskId)).status).toBe(200);
+  expect((await ask(path, earlier.taskId))[0]).toBe(200);
+  expect(await ask(stranger.path, earlier.taskId)).toEqual(gone);
+  for (const id of [stranger.taskId, taskId, 'nothing']) expect(await ask(path, id)).toEqual(gone);
+  await owner.call('DELETE', `/api/avatar/${earlier.taskId}`);
+  expect(await ask(path, earlier.taskId)).toEqual(gone);
+  expect((await read(await send('GET', `${path}/state`))).versions).toEqual([]);
 });

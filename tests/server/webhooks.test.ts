@@ -1,3 +1,4 @@
+import { readWebhook } from '../../client/index.ts';
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -109,6 +110,9 @@ describe('VID-9 a webhook', () => {
       data: { taskId, status: 'completed', title: 'Welcome', seconds: 2, videoUrl: `/api/avatar/download/${taskId}?format=mp4&inline=1` },
     });
     expect([verify(message, secret), verify({ ...message, body: `${message.body} ` }, secret)]).toEqual([true, false]);
+    const now = server.services.clock.now();
+    expect(await readWebhook({ ...message, secret, now })).toMatchObject({ type: 'video.finished', data: { taskId } });
+    await expect(readWebhook({ ...message, body: `${message.body} `, secret, now })).rejects.toMatchObject({ code: 'webhook-unsigned' });
     expect(Math.abs(Number(message.headers['webhook-timestamp']) * 1_000 - server.services.clock.now())).toBeLessThan(60_000);
   });
 

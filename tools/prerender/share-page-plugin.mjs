@@ -30,17 +30,23 @@ async function buildPage({ root, outDir }, { entry, name, format }) {
       cssCodeSplit: format === 'es',
       rolldownOptions: {
         input: path.join(root, entry),
-        output: { format, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, codeSplitting: false },
+        output: { format, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, ...splitQuiz(name, format) },
       },
     },
   });
   await Promise.all(
-    ['js', 'css'].map(async (extension) => {
-      const file = path.join(outDir, `${name}.${extension}`);
+    listFiles(name, format).map(async (each) => {
+      const file = path.join(outDir, each);
       await writeFile(`${file}.br`, await compress(await readFile(file)));
     }),
   );
 }
+
+/** Only a video with questions loads their script. A plain script has no parts. */
+const splitQuiz = (name, format) =>
+  format === 'es' ? { chunkFileNames: `${name}-quiz.js`, codeSplitting: true } : { codeSplitting: false };
+
+const listFiles = (name, format) => [`${name}.js`, `${name}.css`, ...(format === 'es' ? [`${name}-quiz.js`] : [])];
 
 /** Builds of their own beside the site's: nothing of the application gets into the page of a stranger, and the other way around. */
 export function createSharePagePlugin() {

@@ -4,6 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
 import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
+import { videoQuiz } from '../../videos/tables/quiz-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { project, projectVersion } from '../../projects/tables/project-tables.ts';
@@ -143,13 +144,15 @@ async function loadPayments({ database }: ServerContext, userId: string) {
 
 async function loadVideos({ database }: ServerContext, userId: string) {
   const rows = await database.db
-    .select({ row: video, share: videoShare })
+    .select({ row: video, share: videoShare, quiz: videoQuiz.quiz })
     .from(video)
     .leftJoin(videoShare, eq(videoShare.videoId, video.id))
+    .leftJoin(videoQuiz, eq(videoQuiz.videoId, video.id))
     .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
-  return rows.map(({ row, share }) => ({
+  return rows.map(({ row, share, quiz }) => ({
     ...toVideoSummary(row),
+    quiz,
     share: share && toShare(share),
     organizationId: row.organizationId,
     folderId: row.folderId,

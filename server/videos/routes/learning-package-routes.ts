@@ -12,6 +12,7 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { createLearningPackage, refuseWithoutLearning } from '../use-cases/create-learning-package.ts';
 import { loadFinishedVideo } from '../use-cases/download-video.ts';
+import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { renderLearningPage } from './render-learning-page.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -52,7 +53,7 @@ export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
       const { format, completion } = request.query;
       const content: LearningPageSettings = {
         ...{ id: row.id, title: row.title, language: findProjectLanguage(row.project) ?? null, format, completion },
-        ...{ seconds: row.seconds ?? 0, captions: row.vtt ?? '' },
+        ...{ seconds: row.seconds ?? 0, captions: row.vtt ?? '', quiz: await loadPlacedQuiz(services, row) },
       };
       const transcript = row.transcript ?? [];
       const texts = { transcript, chapters: listChapters(row.project, transcript) };

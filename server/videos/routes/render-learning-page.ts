@@ -1,6 +1,7 @@
 import { type LearningPageSettings, type OptionalFiles, PACKAGE_FILES } from '../../../src/domain/learning/learning-package.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
+import { escapeScript } from '../../../src/domain/text/escape-script.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { createChapterList, createTranscript } from './render-share-page.ts';
@@ -51,9 +52,4 @@ ${createTranscript(transcript)}
 </body>
 </html>
 `;
-}
-
-/** Keeps text from ending the script element. */
-function escapeScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }

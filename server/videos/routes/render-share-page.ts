@@ -1,6 +1,8 @@
 import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import { type LeadForm, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
+import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
+import { escapeScript } from '../../../src/domain/text/escape-script.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
@@ -40,6 +42,8 @@ export interface SharedVideo {
   readonly listed: boolean;
   readonly chapters: readonly Chapter[];
   readonly transcript: readonly TranscriptWord[];
+  /** Null without questions. */
+  readonly quiz: PlacedQuiz | null;
   /** Null is ours. */
   readonly brand: PageBrand | null;
 }
@@ -65,7 +69,7 @@ ${createChapterList(video.chapters)}
 ${createTranscript(video.transcript)}
 </div>
 ${renderBrandFooter(video)}
-</main>`,
+</main>${createQuiz(video)}`,
   });
 }
 
@@ -78,7 +82,7 @@ export function renderEmbedPage(video: SharedVideo): string {
 ${createPlayer(video)}
 <div hidden>${createLanguageList(languages)}${createActions(video)}${createLeadForm(video)}</div>
 ${texts === '' ? '' : `<div data-contents${createLanguageAttribute(video)} hidden>\n${texts}\n</div>`}
-</main>`;
+</main>${createQuiz(video)}`;
   return createDocument({ title: video.title, look: describeLook(createBrandLink(video)), head: '', listed: false, body });
 }
 
@@ -228,6 +232,11 @@ function createLeadForm({ leadForm, path }: SharedVideo): string {
 <button class="button">Send</button>
 <p><small>Your name and email go to the owner of this video.</small></p>
 </form>`;
+}
+
+/** For the player, which asks: right answers are in it, too. */
+function createQuiz({ quiz }: SharedVideo): string {
+  return quiz === null ? '' : `\n<script type="application/json" data-quiz>${escapeScript(JSON.stringify(quiz))}</script>`;
 }
 
 export function createChapterList(chapters: readonly Chapter[]): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REVIEW_LIMITS } from '../../../src/domain/review/review.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
@@ -43,12 +44,19 @@ export function registerReviewRoutes(app: App, parts: AppParts): void {
       schema: {
         ...documented,
         summary: 'Create the review link of a finished video, or change when it ends',
-        body: z.strictObject({ expiresAt: z.iso.datetime().nullable().default(null) }),
+        body: z.strictObject({
+          expiresAt: z.iso.datetime().nullable().default(null),
+          versionIds: z
+            .array(z.uuid())
+            .max(REVIEW_LIMITS.versions)
+            .default([])
+            .meta({ description: 'Other finished videos of the same project: reviewers can compare with them, and see their comments.' }),
+        }),
         response,
       },
     },
     async (request) => ({
-      review: toBody(await saveReview(services, toWorkspaceItem(request, request.params.id), request.body.expiresAt)),
+      review: toBody(await saveReview(services, toWorkspaceItem(request, request.params.id), request.body)),
     }),
   );
 

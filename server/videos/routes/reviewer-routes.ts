@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createReviewPath } from '../../../src/domain/review/review.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -8,12 +9,22 @@ import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { loadPageBrand } from '../use-cases/load-page-brand.ts';
+import { loadReviewedVersion, openReviewedVersion } from '../use-cases/reviews/open-version.ts';
 import { hashReviewerKey, loadReviewedVideo, openReview } from '../use-cases/reviews/open-review.ts';
 import { decide, editComment, removeOwnComment, writeComment, type WritingBrowser } from '../use-cases/reviews/write-review.ts';
-import { decisionSchema, nameSchema, openedReviewSchema, pointSchema, textSchema } from './schemas/review-schemas.ts';
+import {
+  decisionSchema,
+  nameSchema,
+  openedReviewSchema,
+  pointSchema,
+  reviewedVersionSchema,
+  textSchema,
+} from './schemas/review-schemas.ts';
+import type { VideoRow } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
+const versionSchema = tokenSchema.extend({ version: z.string().min(1).max(64) });
 const commentSchema = tokenSchema.extend({ comment: z.string().min(1).max(64) });
 /** The secret of the reviewer's browser. */
 const keySchema = z.object({ 'x-reviewer-key': z.uuid() });
@@ -108,13 +119,32 @@ export function registerReviewerRoutes(app: App, parts: AppParts): void {
     return reply.code(304).send();
   });
 
-  app.get(`${path}/poster.webp`, file, async (request, reply) => {
-    const { video } = await loadReviewedVideo(services, request.params.token);
-    const stored = video.thumbnailKey === null ? undefined : await services.objects.get(video.thumbnailKey);
+  async function sendPoster(request: FastifyRequest, reply: FastifyReply, { id, thumbnailKey }: VideoRow): Promise<FastifyReply> {
+    const stored = thumbnailKey === null ? undefined : await services.objects.get(thumbnailKey);
     if (stored === undefined) throw createNotFoundError('image');
-    if (!isCachedByBrowser(request, reply, `${video.id}-${stored.info.modifiedAt.getTime()}`))
-      return reply.type('image/webp').send(stored.body);
+    if (!isCachedByBrowser(request, reply, `${id}-${stored.info.modifiedAt.getTime()}`)) return reply.type('image/webp').send(stored.body);
     stored.body.destroy();
     return reply.code(304).send();
+  }
+  app.get(`${path}/poster.webp`, file, async (request, reply) =>
+    sendPoster(request, reply, (await loadReviewedVideo(services, request.params.token)).video),
+  );
+
+  const versionPath = `${path}/versions/:version`;
+  const ofVersion = { schema: { hide: true, params: versionSchema } };
+  const loadVersion = ({ token, version }: z.infer<typeof versionSchema>) => loadReviewedVersion(services, token, version);
+  app.get(
+    `${versionPath}/state`,
+    { ...reads, schema: { ...ofVersion.schema, response: { 200: reviewedVersionSchema } } },
+    async (request, reply) => {
+      void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      const { token, version } = request.params;
+      return reviewedVersionSchema.parse(await openReviewedVersion(services, token, version));
+    },
+  );
+  app.get(`${versionPath}/video.mp4`, ofVersion, async (request, reply) => {
+    void reply.header('content-disposition', 'inline').header('x-robots-tag', 'noindex');
+    return sendVideo(parts, request, { reply, row: await loadVersion(request.params) });
   });
+  app.get(`${versionPath}/poster.webp`, ofVersion, async (request, reply) => sendPoster(request, reply, await loadVersion(request.params)));
 }

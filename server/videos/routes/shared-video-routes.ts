@@ -17,6 +17,7 @@ import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderShareP
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
+import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
 import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
 import { findShareOrigin } from '../use-cases/find-share-origin.ts';
 import { isPaidFor, loadPageBrand } from '../use-cases/load-page-brand.ts';
@@ -86,7 +87,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     const reportUrl = `${siteUrl(request)}/report?about=${encodeURIComponent(settings.publicUrl + createSharePath(share.token))}`;
     const shown = {
       ...toSharedVideo({ share, video, workspace }, getOrigin(request), languages),
-      ...{ brand, reportUrl, siteUrl: siteUrl(request) },
+      ...{ brand, reportUrl, siteUrl: siteUrl(request), quiz: await loadPlacedQuiz(services, video) },
     };
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
@@ -254,7 +255,7 @@ function toSharedVideo(
   { share, video }: OpenedShare & { readonly video: VideoOfShare },
   origin: string,
   languages: readonly SharedLanguage[],
-): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl'> {
+): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl' | 'quiz'> {
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },

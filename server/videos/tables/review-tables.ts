@@ -15,6 +15,8 @@ export const videoReview = pgTable(
     /** 128 random bits in the URL, base64url; null once the link was ended. */
     token: text('token').unique(),
     expiresAt: timestampTz('expires_at'),
+    /** Other videos of the same project that the link shows; those that were deleted since are left out. */
+    versionIds: uuid('version_ids').array().default([]).notNull(),
     /** Comments ever written, deleted ones too: their number for the order, and the limit of what one link can store over time. */
     written: integer('written').default(0).notNull(),
     createdAt: createdAt(),

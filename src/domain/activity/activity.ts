@@ -29,6 +29,7 @@ export const ACTIVITY_KINDS = {
     'video.shared',
     'video.share-changed',
     'video.unshared',
+    'video.quiz-changed',
   ],
   projects: ['project.made', 'project.deleted', 'project.restored', 'project.erased', 'project.copied', 'project.moved'],
   brand: ['brand.changed', 'share-brand.changed', 'share-brand.removed', 'share-domain.claimed', 'share-domain.removed'],

@@ -20,7 +20,7 @@ const SLACK_SHARE = 0.02;
 /** Stored times are whole tenths of a second. */
 const UNITS_PER_SECOND = 10;
 const VERSION = '1';
-const STORED = /^1\|(\d{1,12})\|((?:\d{1,12}-\d{1,12}(?:,|$))*)$/;
+const STORED = /^1\|(\d{1,12})\|((?:\d{1,12}-\d{1,12}(?:,|(?=\||$)))*)(?:\|([\da-z:,]*))?$/;
 
 /** Adds what was played since, each second once. `duration` in seconds. */
 export function addWatched(
@@ -49,13 +49,16 @@ export function isCompleted(share: number, completion: number): boolean {
   return toPercent(share) >= completion;
 }
 
-/** What an LMS stores for the next session, such as `1|123|0-123,200-305`: version, position and watched ranges in tenths of a second. */
-export function formatSuspendData({ position, watched }: LearnerProgress): string {
+/**
+ * What an LMS stores for the next session, such as `1|123|0-123,200-305`: version, position and watched ranges in tenths of a second, and the
+ * quiz of a video that has one, from `formatStoredQuiz`.
+ */
+export function formatSuspendData({ position, watched }: LearnerProgress, quiz: string | null): string {
   const ranges = watched
     .map(([start, end]) => [toUnits(start), toUnits(end)] as const)
     .filter(([start, end]) => end > start)
     .map(([start, end]) => `${start}-${end}`);
-  return [VERSION, toUnits(position), ranges.join(',')].join('|');
+  return [VERSION, toUnits(position), ranges.join(','), ...(quiz === null ? [] : [quiz])].join('|');
 }
 
 /** Reads `formatSuspendData`; what isn't ours, or of a longer video, is left out. `duration` in seconds. */
@@ -68,6 +71,11 @@ export function parseSuspendData(text: string, duration: number): LearnerProgres
     return [(start ?? 0) / UNITS_PER_SECOND, (end ?? 0) / UNITS_PER_SECOND];
   });
   return { position: Math.min(Number(position) / UNITS_PER_SECOND, duration), watched: mergeRanges(ranges, duration) };
+}
+
+/** The quiz in what `formatSuspendData` made; empty without one. */
+export function readStoredQuiz(text: string): string {
+  return STORED.exec(text)?.[3] ?? '';
 }
 
 function toUnits(seconds: number): number {

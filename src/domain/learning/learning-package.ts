@@ -1,3 +1,5 @@
+import type { PlacedQuiz } from '../quiz/place-quiz.ts';
+
 /** Standards that learning management systems (LMS) take a video in. */
 export const LEARNING_FORMATS = ['scorm12', 'scorm2004', 'xapi'] as const;
 export type LearningFormat = (typeof LEARNING_FORMATS)[number];
@@ -26,6 +28,8 @@ export interface LearningPageSettings extends LearningPackage {
   readonly seconds: number;
   /** WebVTT once more, for pages opened from disk, where browsers don't load caption files; empty without captions. */
   readonly captions: string;
+  /** Its questions; null without any. */
+  readonly quiz: PlacedQuiz | null;
 }
 
 /** Names of the files of every package. */

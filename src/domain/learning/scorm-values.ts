@@ -1,4 +1,5 @@
 import { toPercent } from './learner-progress.ts';
+import type { QuizReport } from './quiz-report.ts';
 
 /** What the page tells the LMS. */
 export interface LearnerReport {
@@ -11,32 +12,39 @@ export interface LearnerReport {
   readonly suspendData: string;
   /** Seconds since the page was opened. */
   readonly sessionSeconds: number;
+  /** Null for a video without questions. */
+  readonly quiz: QuizReport | null;
 }
 
 /** Elements of the data model with their values, in the order in which they're set. */
 export type ScormValues = readonly (readonly [string, string])[];
 
-/** SCORM 1.2 run-time environment, section 3.4. The score is the percentage watched. */
+/** Percent: of right answers, or of what was watched in a video without questions. */
+function getScore({ quiz, share }: LearnerReport): number {
+  return quiz?.percent ?? toPercent(share);
+}
+
+/** SCORM 1.2 run-time environment, section 3.4. One status says completion and success, so a finished quiz is passed or failed. */
 export function toScorm12Values(report: LearnerReport): ScormValues {
   return [
-    ['cmi.core.lesson_status', report.completed ? 'completed' : 'incomplete'],
+    ['cmi.core.lesson_status', report.completed ? (findSuccess(report) ?? 'completed') : 'incomplete'],
     ['cmi.core.lesson_location', report.position.toFixed(1)],
     ['cmi.core.score.min', '0'],
     ['cmi.core.score.max', '100'],
-    ['cmi.core.score.raw', String(toPercent(report.share))],
+    ['cmi.core.score.raw', String(getScore(report))],
     ['cmi.suspend_data', report.suspendData],
     ['cmi.core.session_time', formatScorm12Time(report.sessionSeconds)],
     ['cmi.core.exit', 'suspend'],
   ];
 }
 
-/** SCORM 2004 run-time environment, section 4.2. Watching what's required passes; until then success is unknown, never failed. */
+/** SCORM 2004 run-time environment, section 4.2. Until completion, success is unknown; without questions, watching what's required passes. */
 export function toScorm2004Values(report: LearnerReport): ScormValues {
-  const percent = toPercent(report.share);
+  const percent = getScore(report);
   return [
     ['cmi.completion_status', report.completed ? 'completed' : 'incomplete'],
-    ['cmi.success_status', report.completed ? 'passed' : 'unknown'],
-    ['cmi.progress_measure', String(percent / 100)],
+    ['cmi.success_status', report.completed ? (findSuccess(report) ?? 'passed') : 'unknown'],
+    ['cmi.progress_measure', String(toPercent(report.share) / 100)],
     ['cmi.location', report.position.toFixed(1)],
     ['cmi.score.min', '0'],
     ['cmi.score.max', '100'],
@@ -46,6 +54,12 @@ export function toScorm2004Values(report: LearnerReport): ScormValues {
     ['cmi.session_time', formatIsoDuration(report.sessionSeconds)],
     ['cmi.exit', 'suspend'],
   ];
+}
+
+/** Of a completed video; null without questions. */
+export function findSuccess({ quiz }: Pick<LearnerReport, 'quiz'>): 'passed' | 'failed' | null {
+  if (quiz === null) return null;
+  return quiz.isPassed ? 'passed' : 'failed';
 }
 
 const [SECONDS_PER_MINUTE, MINUTES_PER_HOUR] = [60, 60];

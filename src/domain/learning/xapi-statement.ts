@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPE } from './create-contents-file.ts';
 import { toPercent } from './learner-progress.ts';
 import { createActivityId, type LearningPackage } from './learning-package.ts';
-import { formatIsoDuration, type LearnerReport } from './scorm-values.ts';
+import { findSuccess, formatIsoDuration, type LearnerReport } from './scorm-values.ts';
 
 /** Where statements go, and in whose name: what an LMS adds to the address of a page it launches. */
 export interface XapiLaunch {
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-export type XapiVerb = 'initialized' | 'progressed' | 'completed' | 'terminated';
+export type XapiVerb = 'initialized' | 'progressed' | 'completed' | 'passed' | 'failed' | 'terminated';
 
 /** Percent between two `progressed` statements. */
 export const PROGRESS_STEP = 10;
@@ -80,7 +80,8 @@ export function createStatement(content: LearningPackage, launch: XapiLaunch, { 
   const percent = toPercent(report.share);
   const result = {
     duration: formatIsoDuration(report.sessionSeconds),
-    ...(verb === 'completed' && { completion: true, score: { scaled: percent / 100, raw: percent, min: 0, max: 100 } }),
+    ...(verb === 'completed' && { completion: true, score: toScore(report) }),
+    ...((verb === 'passed' || verb === 'failed') && { success: verb === 'passed', score: toScore(report) }),
     extensions: { [PROGRESS_EXTENSION]: percent },
   };
   return {
@@ -98,16 +99,31 @@ export function createStatement(content: LearningPackage, launch: XapiLaunch, { 
   };
 }
 
+/** Of the questions, or of what was watched in a video without any. */
+function toScore({ quiz, share }: LearnerReport): object {
+  const percent = quiz?.percent ?? toPercent(share);
+  return { scaled: percent / 100, raw: percent, min: 0, max: 100 };
+}
+
 export function findActivityId(content: LearningPackage, launch: XapiLaunch): string {
   return launch.activityId ?? createActivityId(content);
 }
 
-/** Verbs to state now that `report` is known: a step of progress since `stated` percent, and the completion once. */
-export function listDueVerbs(
-  report: LearnerReport,
-  stated: { readonly percent: number; readonly completed: boolean },
-): readonly XapiVerb[] {
+/** What was stated already. */
+export interface StatedProgress {
+  readonly percent: number;
+  readonly completed: boolean;
+  readonly success: 'passed' | 'failed' | null;
+}
+
+/** Verbs to state now that `report` is known: a step of progress since `stated` percent, the completion once, and success when it changes. */
+export function listDueVerbs(report: LearnerReport, stated: StatedProgress): readonly XapiVerb[] {
   const percent = toPercent(report.share);
   const stepped = Math.floor(percent / PROGRESS_STEP) > Math.floor(stated.percent / PROGRESS_STEP);
-  return [...(stepped ? (['progressed'] as const) : []), ...(report.completed && !stated.completed ? (['completed'] as const) : [])];
+  const success = report.completed ? findSuccess(report) : null;
+  return [
+    ...(stepped ? (['progressed'] as const) : []),
+    ...(report.completed && !stated.completed ? (['completed'] as const) : []),
+    ...(success !== null && success !== stated.success ? [success] : []),
+  ];
 }

@@ -12,6 +12,8 @@ export const REVIEW_LIMITS = {
   comments: 500,
   /** Reviewers of one video whose decisions are stored. */
   decisions: 100,
+  /** Other versions that a link shows. */
+  versions: 10,
   /** Comments, changes and decisions on one video from one network within `window`. */
   perNetwork: 20,
   /** Milliseconds. */
@@ -75,6 +77,8 @@ export interface Review extends ReviewFeedback {
   readonly path: string | null;
   /** ISO 8601; null: the link works until it is ended. */
   readonly expiresAt: string | null;
+  /** Ids of other videos of the same project that reviewers can compare with, and whose comments they see. */
+  readonly versionIds: readonly string[];
 }
 
 /** A review as reviewers see it, without an account. */
@@ -90,6 +94,25 @@ export interface OpenedReview extends ReviewFeedback {
   readonly language: string | null;
   /** Of the workspace, as on its share pages; null is ours. */
   readonly brand: ReviewBrand | null;
+  /** What it can be compared with, newest first. */
+  readonly versions: readonly ReviewVersion[];
+}
+
+/** Another video of the same project. */
+export interface ReviewVersion {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+}
+
+/** Another version beside the reviewed one: to watch and read, not to write on. */
+export interface ReviewedVersion extends ReviewVersion {
+  readonly aspectRatio: string;
+  /** Length of the video. */
+  readonly seconds: number;
+  readonly videoUrl: string;
+  readonly posterUrl: string | null;
+  readonly comments: readonly ReviewComment[];
 }
 
 export interface ReviewBrand {

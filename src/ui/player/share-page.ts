@@ -1,11 +1,13 @@
 import { createUuid } from '../create-uuid.ts';
-import { createPlayer } from './create-player.ts';
+import type { PlacedQuiz } from '../../domain/quiz/place-quiz.ts';
+import { createPlayer, type Player } from './create-player.ts';
 import { watchLeadForms } from './lead-form.ts';
 import { followPlayback, readStart } from './time-list.ts';
 import { reportPlays, sendPlayReport } from './report-plays.ts';
 import { unlockPage } from './unlock-page.ts';
 import './player.css';
 import './player-overlays.css';
+import './quiz/quiz.css';
 import './share-page.css';
 
 /** The script of shared videos and embeds. Without it, the browser's own controls and the texts work as they are. */
@@ -26,7 +28,7 @@ function showPlayer(element: HTMLVideoElement): void {
     form: cloneElement(document.querySelector<HTMLFormElement>('[data-lead]')),
     link: cloneElement(document.querySelector<HTMLAnchorElement>('[data-call-to-action]')),
   };
-  const { playFrom } = createPlayer({
+  const player = createPlayer({
     ...{ video: element, signal, wholePage: embedded },
     title: document.querySelector('h1')?.textContent ?? '',
     seconds: Number(element.dataset.seconds),
@@ -36,9 +38,22 @@ function showPlayer(element: HTMLVideoElement): void {
     contents: document.querySelector<HTMLElement>('[data-contents]'),
     resume: { key: `castwright.position.${path}`, openStorage: () => window.localStorage },
   });
+  const { playFrom } = player;
+  const quiz = document.querySelector('script[data-quiz]')?.textContent ?? '';
+  if (quiz !== '') void askQuestions(JSON.parse(quiz) as PlacedQuiz, { ...player, video: element, signal });
   watchLeadForms([...document.querySelectorAll<HTMLFormElement>('[data-lead]')], signal);
   reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+}
+
+/** What viewers answer stays in the page. Without the script, the video plays through. */
+async function askQuestions(
+  quiz: PlacedQuiz,
+  player: Player & { readonly video: HTMLVideoElement; readonly signal: AbortSignal },
+): Promise<void> {
+  const { startQuiz } = await import('./quiz/start-quiz.ts');
+  const language = document.querySelector('h1')?.lang ?? '';
+  startQuiz({ ...player, ...{ quiz, language }, before: { progress: {}, best: 0 }, change: () => undefined });
 }
 
 function cloneElement<Kind extends HTMLElement | null>(element: Kind): Kind {

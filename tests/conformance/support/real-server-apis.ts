@@ -25,6 +25,7 @@ import { createHttpActivityApi } from '../../../src/adapters/api/http/http-activ
 import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
+import { createHttpQuizApi } from '../../../src/adapters/api/http/http-quiz-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
@@ -60,6 +61,7 @@ import type { ActivityApi } from '../../../src/ports/activity-api.ts';
 import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
+import type { QuizApi } from '../../../src/ports/quiz-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
@@ -156,6 +158,10 @@ export function createVideoApi(server: TestServer, token: string): VideoApi {
 
 export function createReviewApi(server: TestServer, token: string): ReviewApi {
   return createHttpReviewApi(createClient(server, token));
+}
+
+export function createQuizApi(server: TestServer, token: string): QuizApi {
+  return createHttpQuizApi(createClient(server, token));
 }
 
 export function createShareApi(server: TestServer, token: string): ShareApi {

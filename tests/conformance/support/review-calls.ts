@@ -29,13 +29,25 @@ const name = fc.constantFrom('Ben', ' Ben  Reed ', '', ' ', 'x'.repeat(REVIEW_LI
 const text = fc.constantFrom('Louder, please.', ' two\nlines ', '', 'x'.repeat(REVIEW_LIMITS.text), 'x'.repeat(REVIEW_LIMITS.text + 1));
 const point = fc.option(fc.record({ x: fc.constantFrom(0, 0.5, 1), y: fc.constantFrom(0, 1) }));
 
+/** None is another version of the video. */
+const versions = fc.constantFrom<readonly string[]>(
+  [],
+  [],
+  [],
+  [UNKNOWN_ID],
+  Array.from({ length: REVIEW_LIMITS.versions + 1 }, () => UNKNOWN_ID),
+);
+
 export const reviewSteps: fc.Arbitrary<ReviewStep> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant('save'),
       video,
-      change: fc.record({ expiresAt: fc.constantFrom(null, null, '2099-01-01T00:00:00.000Z', '2001-01-01T00:00:00.000Z') }),
+      change: fc.record({
+        expiresAt: fc.constantFrom(null, null, '2099-01-01T00:00:00.000Z', '2001-01-01T00:00:00.000Z'),
+        versionIds: versions,
+      }),
     }),
   },
   fc.record({ kind: fc.constantFrom('load', 'end'), video }),

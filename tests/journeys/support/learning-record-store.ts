@@ -5,7 +5,7 @@ export interface StoredStatement {
   readonly actor: object;
   readonly verb: { readonly id: string };
   readonly object: { readonly id: string };
-  readonly result?: { readonly completion?: boolean; readonly duration?: string };
+  readonly result?: { readonly completion?: boolean; readonly success?: boolean; readonly response?: string; readonly duration?: string };
   readonly context: { readonly registration?: string };
 }
 

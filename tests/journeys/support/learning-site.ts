@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseByteRange } from '../../../server/http/file-responses.ts';
 import { renderLearningPage } from '../../../server/videos/routes/render-learning-page.ts';
 import { type LearningFormat, PACKAGE_FILES } from '../../../src/domain/learning/learning-package.ts';
+import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
 import { buildLearningPage } from '../../../tools/prerender/share-page-plugin.mjs';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 
@@ -47,8 +48,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.mp4': 'video/mp4', '.vtt': 'text/vtt' },
 };
 
-/** Unpacked packages of one video in each format, below `folder`. */
-export async function writePackages(folder: string, formats: readonly LearningFormat[]): Promise<void> {
+/** Unpacked packages of one video in each format, below `folder`; with these questions. */
+export async function writePackages(folder: string, formats: readonly LearningFormat[], quiz: PlacedQuiz | null = null): Promise<void> {
   const player = path.join(folder, 'player');
   await buildLearningPage({ root: ROOT, outDir: player });
   for (const format of formats) {
@@ -59,7 +60,7 @@ export async function writePackages(folder: string, formats: readonly LearningFo
     writeFileSync(path.join(outDir, PACKAGE_FILES.captions), CAPTIONS);
     const content = { id: ID, title: TITLE, language: 'en', format, completion: COMPLETION };
     const page = renderLearningPage({
-      settings: { ...content, seconds: VIDEO_SECONDS, captions: CAPTIONS },
+      settings: { ...content, seconds: VIDEO_SECONDS, captions: CAPTIONS, quiz },
       ...{ aspectRatio: '16:9', files: { captions: true, poster: false }, chapters: [] },
       transcript: [
         { text: 'Hello', start: 0, end: 1, opensSentence: true },

@@ -7,10 +7,14 @@ import {
   isCompleted,
   NO_PROGRESS,
   parseSuspendData,
+  readStoredQuiz,
   SUSPEND_DATA_LENGTH,
 } from '../../../src/domain/learning/learner-progress.ts';
+import { QUIZ_LIMITS } from '../../../src/domain/quiz/quiz.ts';
 import type { PlayedRange } from '../../../src/domain/viewing/coverage.ts';
 
+/** As many questions as a video takes, with the longest ids. */
+const LONGEST_QUIZ = `100${`,${'q'.repeat(QUIZ_LIMITS.id)}:3w`.repeat(QUIZ_LIMITS.questions)}`;
 const DAY_SECONDS = 86_400;
 const durations = fc.double({ min: 1, max: DAY_SECONDS, noNaN: true });
 const seconds = fc.double({ min: -10, max: DAY_SECONDS, noNaN: true });
@@ -65,7 +69,8 @@ describe('what an LMS stores between sessions', () => {
     fc.assert(
       fc.property(ranges(), durations, seconds, (played, duration, position) => {
         const progress = watch(played, duration, Math.max(0, Math.min(position, duration)));
-        const text = formatSuspendData(progress);
+        const text = formatSuspendData(progress, LONGEST_QUIZ);
+        expect(readStoredQuiz(text)).toBe(LONGEST_QUIZ);
         expect(text.length).toBeLessThanOrEqual(SUSPEND_DATA_LENGTH);
         const read = parseSuspendData(text, duration);
         expect(Math.abs(read.position - progress.position)).toBeLessThanOrEqual(0.05 + 1e-9);
@@ -78,8 +83,8 @@ describe('what an LMS stores between sessions', () => {
   test('doesn’t change by being stored again', () => {
     fc.assert(
       fc.property(ranges(), durations, (played, duration) => {
-        const once = parseSuspendData(formatSuspendData(watch(played, duration)), duration);
-        expect(parseSuspendData(formatSuspendData(once), duration)).toEqual(once);
+        const once = parseSuspendData(formatSuspendData(watch(played, duration), null), duration);
+        expect(parseSuspendData(formatSuspendData(once, null), duration)).toEqual(once);
       }),
     );
   });
@@ -91,6 +96,7 @@ describe('what an LMS stores between sessions', () => {
       }),
     );
     expect(parseSuspendData('1|50|0-50,-', 10)).toEqual(NO_PROGRESS);
+    expect([readStoredQuiz('1|50|0-50'), readStoredQuiz('1|50|0-50|x!'), readStoredQuiz('1|50||0,q1:1r')]).toEqual(['', '', '0,q1:1r']);
     expect(parseSuspendData('1|9000|0-9000', 10)).toEqual({ position: 10, watched: [[0, 10]] });
   });
 });

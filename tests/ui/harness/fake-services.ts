@@ -18,6 +18,7 @@ import { createMemoryTeamPlanApi } from '../../../src/adapters/api/memory/memory
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
+import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
@@ -133,6 +134,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),
+    quizzes: createMemoryQuizApi(server, faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),
     webhooks: createMemoryWebhookApi(server, faults),

@@ -15,7 +15,7 @@ async function openReview() {
   const video = memory.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
   memory.report({ ...video, status: 'completed', progress: 100, videoUrl: '/video' });
   const reviews = createMemoryReviewApi(memory, createFaults());
-  const { path } = unwrapOk(await reviews.save(video.taskId, { expiresAt: null }));
+  const { path } = unwrapOk(await reviews.save(video.taskId, { expiresAt: null, versionIds: [] }));
   const token = path?.split('/').at(-1) ?? '';
   const storage = createMemoryStorage();
   const open = () => new ReviewStore({ reviews, storage, clock }, token);
@@ -77,4 +77,38 @@ test('a member writes about the moment the video stood at; an empty text stays i
   expect([store.draft, store.text, store.message]).toEqual([null, '', messages.sent]);
   expect(store.threads.map(({ comment }) => comment.text)).toEqual(['Slower here']);
   store.stop();
+});
+
+test('a chosen version opens beside the video with its comments, and one that is gone says so', async () => {
+  const memory = createMemoryServer({ clock: createManualClock() });
+  const request = { script: 'Hello.', avatarId: 'ada', voiceId: 'one', projectId: 'p1' };
+  const [earlier, video] = [memory.addVideo(request), memory.addVideo(request)];
+  for (const one of [earlier, video]) memory.report({ ...one, status: 'completed', progress: 100, videoUrl: '/video' });
+  const reviews = createMemoryReviewApi(memory, createFaults());
+  unwrapOk(await reviews.startThread(earlier.taskId, { seconds: 0, text: 'Slower' }));
+  const link = new ReviewLinkStore({ reviews }, video.taskId);
+  link.start();
+  await link.create();
+  link.setVersion(earlier.taskId, true);
+  expect(link.review?.versionIds).toEqual([]);
+  await link.saveLink();
+  expect([link.review?.versionIds, link.message]).toEqual([[earlier.taskId], messages.saved]);
+
+  const token = link.review?.path?.split('/').at(-1) ?? '';
+  const store = new ReviewStore({ reviews, storage: createMemoryStorage(), clock: createManualClock() }, token);
+  store.start();
+  await store.load();
+  const opening = store.compare(earlier.taskId);
+  expect([store.comparedId, store.compared]).toEqual([earlier.taskId, null]);
+  await opening;
+  expect(store.comparedThreads.map(({ comment }) => comment.text)).toEqual(['Slower']);
+  const [first, last] = [store.compare(earlier.taskId), store.compare(null)];
+  await Promise.all([first, last]);
+  expect([store.comparedId, store.compared]).toEqual([null, null]);
+  link.setVersion(earlier.taskId, false);
+  await link.saveLink();
+  await store.compare(earlier.taskId);
+  expect([store.comparedId, store.compared, store.problem]).toEqual([null, null, messages.noVersion]);
+  store.stop();
+  link.stop();
 });

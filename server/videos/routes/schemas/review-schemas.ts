@@ -34,7 +34,13 @@ const feedback = {
   decisions: z.array(z.object({ name: z.string(), decision: decisionSchema, mine: z.boolean(), decidedAt: z.string() })),
 };
 
-export const reviewSchema = z.object({ path: z.string().nullable(), expiresAt: z.string().nullable(), ...feedback });
+export const reviewSchema = z.object({
+  path: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  versionIds: z.array(z.string()),
+  ...feedback,
+});
+const version = { id: z.string(), createdAt: z.string() };
 export const openedReviewSchema = z.object({
   ...{ title: z.string(), aspectRatio: z.string(), seconds: z.number(), language: z.string().nullable() },
   ...{ videoUrl: z.string(), posterUrl: z.string().nullable(), captionsUrl: z.string().nullable() },
@@ -46,5 +52,10 @@ export const openedReviewSchema = z.object({
       footer: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
     })
     .nullable(),
+  versions: z.array(z.object(version)),
   ...feedback,
+});
+export const reviewedVersionSchema = z.object({
+  ...{ ...version, aspectRatio: z.string(), seconds: z.number(), videoUrl: z.string(), posterUrl: z.string().nullable() },
+  comments: feedback.comments,
 });

@@ -26,7 +26,7 @@ export async function toReview({ database, clock }: ReviewServices, row: ReviewR
   const feedback = await loadReviewFeedback(database.db, row.videoId, { memberId });
   const expiresAt = row.expiresAt?.toISOString() ?? null;
   const isOpen = row.token !== null && isShareOpen({ expiresAt }, clock.now());
-  return { path: isOpen && row.token !== null ? createReviewPath(row.token) : null, expiresAt, ...feedback };
+  return { path: isOpen && row.token !== null ? createReviewPath(row.token) : null, expiresAt, versionIds: row.versionIds, ...feedback };
 }
 
 /** Comments in the order they were written, and decisions by time. */

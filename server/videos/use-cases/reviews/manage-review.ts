@@ -6,11 +6,13 @@ import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import type { ReviewChange } from '../../../../src/ports/review-api.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import { reviewComment, videoReview } from '../../tables/review-tables.ts';
 import { loadFinishedVideo } from '../download-video.ts';
 import { loadReachableVideo } from '../load-videos.ts';
+import { refuseOtherVideos } from './list-versions.ts';
 import { type ReviewRow, type ReviewServices, toReview } from './load-review.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { reportComment } from './review-mails.ts';
@@ -23,19 +25,21 @@ const BY_MEMBER = 'You get these emails because you made this video in an organi
 const TOKEN_BYTES = 16;
 
 /** Creates the link of a finished video, changes when it ends, or opens an ended review by another link. */
-export async function saveReview(services: ServerContext, item: WorkspaceItem, expiresAt: string | null): Promise<Review> {
-  const { id } = await loadFinishedVideo(services, item);
+export async function saveReview(services: ServerContext, item: WorkspaceItem, { expiresAt, versionIds }: ReviewChange): Promise<Review> {
+  const video = await loadFinishedVideo(services, item);
+  const { id } = video;
   const end = expiresAt === null ? null : new Date(expiresAt);
   if (end !== null && end.getTime() <= services.clock.now()) {
     throw new HttpError(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
   }
+  await refuseOtherVideos(services.database.db, { video, versionIds });
   const row = await services.database.db.transaction(async (tx) => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await tx.insert(videoReview).values({ videoId: id, token }).onConflictDoNothing({ target: videoReview.videoId });
     const known = await lockReview(tx, id);
     const [saved] = await tx
       .update(videoReview)
-      .set({ expiresAt: end, token: known.token ?? token })
+      .set({ expiresAt: end, token: known.token ?? token, versionIds: [...new Set(versionIds)] })
       .where(eq(videoReview.videoId, id))
       .returning();
     if (saved === undefined) throw new Error('The review was not stored.');

@@ -10,11 +10,14 @@ import { video } from '../../tables/video-tables.ts';
 import { loadPageBrand, type PageBrand } from '../load-page-brand.ts';
 import type { VideoRow } from '../task-message.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
+import { listReviewVersions } from './list-versions.ts';
 
 /** A review whose link works. */
 export interface ReviewedVideo {
   readonly token: string;
   readonly video: VideoRow & { readonly objectKey: string };
+  /** What was chosen to compare with. */
+  readonly versionIds: readonly string[];
 }
 
 /** The browser of a reviewer, known by the hash of its key. */
@@ -44,7 +47,7 @@ export async function loadReviewedVideo({ database, clock }: ReviewServices, tok
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.review.expiresAt?.toISOString() ?? null }, clock.now())) {
     throw createNotFoundError('review');
   }
-  return { token, video: { ...row.video, objectKey } };
+  return { token, video: { ...row.video, objectKey }, versionIds: row.review.versionIds };
 }
 
 /** What a reviewer sees. */
@@ -60,6 +63,7 @@ export async function openReview(services: ReviewServices, browser: Omit<Reviewe
     captionsUrl: row.vtt === null ? null : `${path}/captions.vtt`,
     language: findProjectLanguage(row.project) ?? null,
     brand: brand && toReviewBrand(brand, path),
+    versions: await listReviewVersions(services.database.db, opened),
     ...(await loadReviewFeedback(services.database.db, row.id, { authorHash: browser.authorHash ?? NO_AUTHOR })),
   };
 }

@@ -7,13 +7,17 @@ import {
   type ReviewComment,
   type ReviewerDecision,
   type ReviewFeedback,
+  type ReviewedVersion,
+  type ReviewVersion,
   createReviewPath,
 } from '../../../domain/review/review.ts';
 import type { ReviewApi, Reviewer } from '../../../ports/review-api.ts';
 import type { HttpClient, HttpRequest } from '../../shared/http/http-client.ts';
 import {
   type Json,
+  readBody,
   readJson,
+  readList,
   readNothing,
   readNumber,
   readObject,
@@ -54,6 +58,15 @@ export function createHttpReviewApi(http: HttpClient): ReviewApi {
       http.send({ method: 'PATCH', path: getCommentPath(taskId, commentId), body: { resolved }, read }),
     removeComment: (taskId, commentId) => http.send({ method: 'DELETE', path: getCommentPath(taskId, commentId), read }),
     open: (reviewer, options) => sendAs(reviewer, { method: 'GET', path: 'state', signal: options?.signal }),
+    openVersion: ({ token, key }, versionId, options) =>
+      http.send({
+        method: 'GET',
+        path: `${createReviewPath(encodeURIComponent(token))}/versions/${encodeURIComponent(versionId)}/state`,
+        auth: 'none',
+        reviewerKey: key,
+        signal: options?.signal,
+        read: readBody(readReviewedVersion),
+      }),
     comment: (reviewer, comment) => sendAs(reviewer, { method: 'POST', path: 'comments', body: comment }),
     editOwn: (reviewer, commentId, text) =>
       sendAs(reviewer, { method: 'PATCH', path: `comments/${encodeURIComponent(commentId)}`, body: { text } }),
@@ -63,7 +76,12 @@ export function createHttpReviewApi(http: HttpClient): ReviewApi {
 }
 
 function readReview(body: Json): Review {
-  return { path: readTextOrNull(body, 'path'), expiresAt: readTextOrNull(body, 'expiresAt'), ...readFeedback(body) };
+  return {
+    path: readTextOrNull(body, 'path'),
+    expiresAt: readTextOrNull(body, 'expiresAt'),
+    versionIds: readList(body, 'versionIds').filter((id) => typeof id === 'string'),
+    ...readFeedback(body),
+  };
 }
 
 function readOpenedReview(body: Json): OpenedReview {
@@ -76,7 +94,23 @@ function readOpenedReview(body: Json): OpenedReview {
     captionsUrl: readTextOrNull(body, 'captionsUrl'),
     language: readTextOrNull(body, 'language'),
     brand: body['brand'] === null ? null : readBrand(readObject(body['brand'], 'brand')),
+    versions: readRows(body, 'versions', readVersion),
     ...readFeedback(body),
+  };
+}
+
+function readVersion(body: Json): ReviewVersion {
+  return { id: readText(body, 'id'), createdAt: readText(body, 'createdAt') };
+}
+
+function readReviewedVersion(body: Json): ReviewedVersion {
+  return {
+    ...readVersion(body),
+    aspectRatio: readText(body, 'aspectRatio'),
+    seconds: readNumber(body, 'seconds'),
+    videoUrl: readText(body, 'videoUrl'),
+    posterUrl: readTextOrNull(body, 'posterUrl'),
+    comments: readRows(body, 'comments', readComment),
   };
 }
 

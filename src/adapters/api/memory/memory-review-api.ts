@@ -1,8 +1,8 @@
 import { clampPoint, clampSeconds, parseCommentText, parseReviewerName } from '../../../domain/review/comment-text.ts';
-import { createReviewPath, type OpenedReview, REVIEW_LIMITS, type Review } from '../../../domain/review/review.ts';
+import { createReviewPath, type OpenedReview, REVIEW_LIMITS, type Review, type ReviewedVersion } from '../../../domain/review/review.ts';
 import { isShareOpen } from '../../../domain/sharing/share.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ReviewApi, Reviewer, SignedComment } from '../../../ports/review-api.ts';
+import type { ReviewApi, ReviewChange, Reviewer, SignedComment } from '../../../ports/review-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import type { Faults } from './faults.ts';
 import { isMoment, NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
@@ -24,19 +24,30 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
   const toReview = (review: MemoryReview): Review => ({
     path: isOpen(review) && review.token !== null ? createReviewPath(review.token) : null,
     expiresAt: review.expiresAt,
+    versionIds: review.versionIds,
     ...toFeedback(review, null),
   });
 
-  function save(taskId: string, expiresAt: string | null): ApiOutcome<Review> {
+  /** Another finished video of the same project. */
+  function findVersion({ taskId, projectId }: VideoDetail, id: string): VideoDetail | null {
+    const found = id === taskId ? null : findVideo(id);
+    return projectId !== null && found?.projectId === projectId && found.status === 'completed' ? found : null;
+  }
+
+  function save(taskId: string, { expiresAt, versionIds }: ReviewChange): ApiOutcome<Review> {
     if (expiresAt !== null && !isMoment(expiresAt)) return rejectField('expiresAt', 'The end is not a date and time.');
+    if (versionIds.length > REVIEW_LIMITS.versions) return rejectField('versionIds', `Choose at most ${REVIEW_LIMITS.versions} versions.`);
     const video = findVideo(taskId);
     if (video === null) return NOT_FOUND;
     if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
     if (expiresAt !== null && Date.parse(expiresAt) <= now()) {
       return reject(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
     }
-    const known = reviews.get(taskId) ?? { taskId, token: null, expiresAt, comments: [], decisions: new Map() };
-    const review = Object.assign(known, { expiresAt, token: known.token ?? server.nextId('review') });
+    if (versionIds.some((id) => findVersion(video, id) === null)) {
+      return reject(400, 'unknown-version', { field: 'versionIds', message: 'Choose finished videos of the same project.' });
+    }
+    const known = reviews.get(taskId) ?? createReview(taskId);
+    const review = Object.assign(known, { expiresAt, versionIds: [...new Set(versionIds)], token: known.token ?? server.nextId('review') });
     reviews.set(taskId, review);
     return { kind: 'ok', value: toReview(review) };
   }
@@ -59,7 +70,28 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
     const review = [...reviews.values()].find((each) => each.token === token && isOpen(each));
     const video = review === undefined ? null : findVideo(review.taskId);
     if (review === undefined || video === null) return NOT_FOUND;
-    return act(review) ?? { kind: 'ok', value: toOpenedReview(video, review, key) };
+    return act(review) ?? { kind: 'ok', value: toOpenedReview(video, review, { key, versions: listVersions(video, review) }) };
+  }
+
+  const listVersions = (video: VideoDetail, { versionIds }: MemoryReview): readonly VideoDetail[] =>
+    versionIds
+      .flatMap((id) => findVersion(video, id) ?? [])
+      .toSorted((one, other) =>
+        one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.taskId < other.taskId) ? 1 : -1,
+      );
+
+  function openVersion({ token, key }: Reviewer, versionId: string): ApiOutcome<ReviewedVersion> {
+    const review = [...reviews.values()].find((each) => each.token === token && isOpen(each));
+    const video = review === undefined ? null : findVideo(review.taskId);
+    const version =
+      video === null || review === undefined ? undefined : listVersions(video, review).find(({ taskId }) => taskId === versionId);
+    if (version === undefined) return NOT_FOUND;
+    const { taskId: id, createdAt, aspectRatio, durationSeconds, videoUrl, thumbnailUrl: posterUrl } = version;
+    const { comments } = toFeedback(reviews.get(id) ?? createReview(id), `not ${key}`);
+    return {
+      kind: 'ok',
+      value: { id, createdAt, aspectRatio, seconds: durationSeconds ?? 0, videoUrl: videoUrl ?? '', posterUrl, comments },
+    };
   }
 
   function add(review: MemoryReview, comment: Pick<MemoryComment, 'author' | 'key' | 'parentId' | 'seconds' | 'point' | 'text'>) {
@@ -92,7 +124,7 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
         const review = reviews.get(taskId);
         return { kind: 'ok', value: review === undefined ? null : toReview(review) };
       }, options?.signal),
-    save: (taskId, { expiresAt }) => faults.run(() => save(taskId, expiresAt)),
+    save: (taskId, wanted) => faults.run(() => save(taskId, wanted)),
     end: (taskId) =>
       faults.run<void>(() => {
         if (findVideo(taskId) === null) return NOT_FOUND;
@@ -103,7 +135,7 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
       faults.run(() => {
         const rejection = findTextRejection({ text }) ?? findStartRejection(taskId, seconds);
         if (rejection !== null) return rejection;
-        if (!reviews.has(taskId)) reviews.set(taskId, { taskId, token: null, expiresAt: null, comments: [], decisions: new Map() });
+        if (!reviews.has(taskId)) reviews.set(taskId, createReview(taskId));
         const { firstName, lastName } = server.profile();
         const place = { seconds: clampSeconds(seconds, findVideo(taskId)?.durationSeconds ?? 0), point: null, parentId: null };
         const thread = { text: parseCommentText(text) ?? '', author: `${firstName} ${lastName}`, key: null, ...place };
@@ -134,6 +166,7 @@ export function createMemoryReviewApi(server: MemoryServer, faults: Faults): Rev
     removeComment: (taskId, commentId) => faults.run(() => change(taskId, (review) => (removeFrom(review, commentId) ? null : NOT_FOUND))),
 
     open: (reviewer, options) => faults.run(() => visit(reviewer, () => null), options?.signal),
+    openVersion: (reviewer, versionId, options) => faults.run(() => openVersion(reviewer, versionId), options?.signal),
     comment: (reviewer, comment) =>
       faults.run(() => findTextRejection(comment) ?? visit(reviewer, (review) => addSigned(review, reviewer.key, comment))),
     editOwn: (reviewer, commentId, text) =>
@@ -195,11 +228,21 @@ function removeFrom(review: MemoryReview, commentId: string): boolean {
   return isRemoved;
 }
 
-function toOpenedReview(video: VideoDetail, review: MemoryReview, key: string): OpenedReview {
+function createReview(taskId: string): MemoryReview {
+  return { taskId, token: null, expiresAt: null, versionIds: [], comments: [], decisions: new Map() };
+}
+
+interface Reader {
+  readonly key: string;
+  readonly versions: readonly VideoDetail[];
+}
+
+function toOpenedReview(video: VideoDetail, review: MemoryReview, { key, versions }: Reader): OpenedReview {
   return {
     ...{ title: video.title, aspectRatio: video.aspectRatio, seconds: video.durationSeconds ?? 0, language: video.language },
     ...{ videoUrl: video.videoUrl ?? '', posterUrl: video.thumbnailUrl, captionsUrl: video.captionsUrl },
     brand: null,
+    versions: versions.map(({ taskId: id, createdAt }) => ({ id, createdAt })),
     ...toFeedback(review, key),
   };
 }

@@ -24,6 +24,7 @@ export interface MemoryReview {
   readonly taskId: string;
   token: string | null;
   expiresAt: string | null;
+  versionIds: readonly string[];
   comments: readonly MemoryComment[];
   /** By the key of the browser. */
   readonly decisions: Map<string, MemoryDecision>;

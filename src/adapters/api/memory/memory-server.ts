@@ -1,3 +1,4 @@
+import type { Quiz } from '../../../domain/quiz/quiz.ts';
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../domain/brand/brand-kit.ts';
@@ -55,6 +56,8 @@ export interface MemoryServer {
   readonly library: MemoryLibrary;
   /** By task id. */
   readonly shares: Map<string, MemoryShare>;
+  /** By video. */
+  readonly quizzes: Map<string, Quiz>;
   /** TXT records in DNS, by name. */
   readonly dnsRecords: Map<string, readonly string[]>;
   /** The workspace's. */
@@ -93,6 +96,7 @@ export function createMemoryServer({
   const recordings = new Map<string, RecordedAudio>();
   const music = new Map<string, MusicSummary>();
   const shares = new Map<string, MemoryShare>();
+  const quizzes = new Map<string, Quiz>();
   const dnsRecords = new Map<string, readonly string[]>();
   const library: MemoryLibrary = {
     folders: new Map(),
@@ -122,6 +126,7 @@ export function createMemoryServer({
     music,
     library,
     shares,
+    quizzes,
     dnsRecords,
     brandKit: EMPTY_BRAND_KIT,
     role: role ?? null,

@@ -43,6 +43,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'video.shared': (name, details) => `Shared the video ${quote(name)}${formatAccess(details)}`,
   'video.share-changed': (name) => `Changed how the video ${quote(name)} is shared`,
   'video.unshared': (name) => `Stopped sharing the video ${quote(name)}`,
+  'video.quiz-changed': (name) => `Changed the questions of the video ${quote(name)}`,
   'project.made': (name) => `Made the project ${quote(name)}`,
   'project.deleted': (name) => `Moved the project ${quote(name)} to the trash`,
   'project.restored': (name) => `Restored the project ${quote(name)}`,

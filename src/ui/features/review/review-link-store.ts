@@ -17,6 +17,8 @@ export class ReviewLinkStore implements PageStore {
   loaded = false;
   /** `YYYY-MM-DD` in local time; empty: no end. */
   lastDay = '';
+  /** Chosen for reviewers to compare with, not saved yet. */
+  versionIds: readonly string[] = [];
   busy = '';
   /** Why loading or saving failed. */
   problem = '';
@@ -34,7 +36,7 @@ export class ReviewLinkStore implements PageStore {
   constructor({ reviews }: { readonly reviews: ReviewApi }, taskId: string) {
     this.#reviews = reviews;
     this.#taskId = taskId;
-    makeAutoObservable(this, { review: observableRef, draft: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { review: observableRef, draft: observableRef, versionIds: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -64,14 +66,21 @@ export class ReviewLinkStore implements PageStore {
     this.lastDayError = '';
   }
 
-  async create(): Promise<void> {
-    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt: null }), messages.created);
+  setVersion(id: string, isShown: boolean): void {
+    const others = this.versionIds.filter((each) => each !== id);
+    this.versionIds = isShown ? [...others, id] : others;
+    this.message = '';
   }
 
-  async saveEnd(): Promise<void> {
+  async create(): Promise<void> {
+    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt: null, versionIds: [] }), messages.created);
+  }
+
+  async saveLink(): Promise<void> {
     const end = new Date(`${this.lastDay}T23:59:59.999`);
     const expiresAt = Number.isNaN(end.getTime()) ? null : end.toISOString();
-    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt }), messages.saved);
+    const { versionIds } = this;
+    await this.#run('save', () => this.#reviews.save(this.#taskId, { expiresAt, versionIds }), messages.saved);
   }
 
   async end(): Promise<void> {
@@ -142,6 +151,7 @@ export class ReviewLinkStore implements PageStore {
 
   #show(review: Review | null): void {
     this.review = review;
+    this.versionIds = review?.versionIds ?? [];
     this.lastDay = review === null || review.expiresAt === null ? '' : formatLocalDay(new Date(review.expiresAt));
   }
 }

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/review/review.messages';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { REVIEW_DECISIONS, type OpenedReview } from '../../../domain/review/review.ts';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { ComparedComments, ComparedVideo, CompareChoice } from './compared-version.tsx';
 import { FocusedTextArea } from './focused-text-area.tsx';
 import { ReviewPlayer } from './review-player.tsx';
 import { BrandLook } from './brand-look.tsx';
@@ -50,10 +51,23 @@ export const ReviewPage = observer(function ReviewPage() {
 
 const ReviewBody = observer(function ReviewBody({ store, review }: { readonly store: ReviewStore; readonly review: OpenedReview }) {
   const seek = useRef<(seconds: number) => void>(() => {});
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const { compared } = store;
+  const open = (player: { readonly seek: (seconds: number) => void; readonly video: HTMLVideoElement }): void => {
+    seek.current = player.seek;
+    setVideo(player.video);
+  };
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-comparing={compared !== null || undefined}>
       <div className={styles.column}>
-        <ReviewPlayer store={store} review={review} onReady={(show) => void (seek.current = show)} />
+        <div className={styles.pair}>
+          <div className={styles.column}>
+            {compared !== null && <p className={styles.soft}>{messages.opened}</p>}
+            <ReviewPlayer store={store} review={review} onReady={open} />
+          </div>
+          {compared !== null && video !== null && <ComparedVideo store={store} version={compared} leader={video} />}
+        </div>
+        <CompareChoice store={store} review={review} />
         <p className={styles.soft}>{messages.hint}</p>
         <CommentForm store={store} />
         <Decision store={store} />
@@ -79,6 +93,7 @@ const ReviewBody = observer(function ReviewBody({ store, review }: { readonly st
           ))}
         </ol>
       </section>
+      {compared !== null && <ComparedComments store={store} version={compared} seek={(seconds) => seek.current(seconds)} />}
     </div>
   );
 });

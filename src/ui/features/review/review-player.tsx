@@ -15,8 +15,8 @@ import type { ReviewStore } from './review-store.ts';
 interface ReviewPlayerProps {
   readonly store: ReviewStore;
   readonly review: OpenedReview;
-  /** Hands out how to show a moment: paused there. */
-  readonly onReady: (seek: (seconds: number) => void) => void;
+  /** Hands out the video, and how to show a moment: paused there. */
+  readonly onReady: (player: { readonly video: HTMLVideoElement; readonly seek: (seconds: number) => void }) => void;
 }
 
 /** A review is watched in parts, so it always starts at the beginning. */
@@ -40,11 +40,12 @@ export const ReviewPlayer = observer(function ReviewPlayer({ store, review, onRe
     const follow = (): void => store.follow(video.currentTime, video.paused);
     watchPosition({ video, signal }, follow);
     listen(video, ['play', 'pause', 'ended'], { signal, handle: follow });
-    onReady((seconds) => {
+    const seek = (seconds: number): void => {
       video.pause();
       video.currentTime = seconds;
       root.scrollIntoView({ block: 'nearest' });
-    });
+    };
+    onReady({ video, seek });
     setLayers({ frame, line });
   });
 

@@ -2,12 +2,15 @@ import { messages } from '#messages/features/review/review.messages';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { countOpenThreads } from '../../../domain/review/list-threads.ts';
-import type { Review } from '../../../domain/review/review.ts';
+import { REVIEW_LIMITS, type Review } from '../../../domain/review/review.ts';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import type { VideoSummary } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { formatDateTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { useServices } from '../../services.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -18,6 +21,8 @@ import { ReviewState } from './review-state.tsx';
 
 interface ReviewSectionProps {
   readonly taskId: string;
+  /** Other videos of the same project. */
+  readonly versions: readonly VideoSummary[];
   /** Shows a moment of the video on the page: paused there. */
   readonly seek: (seconds: number) => void;
   /** Pauses the video, and gives its moment in seconds. */
@@ -25,21 +30,21 @@ interface ReviewSectionProps {
 }
 
 /** The review link of a finished video, and what reviewers say, on the page of the video. */
-export const ReviewSection = observer(function ReviewSection({ taskId, seek, pause }: ReviewSectionProps) {
+export const ReviewSection = observer(function ReviewSection({ taskId, versions, seek, pause }: ReviewSectionProps) {
   const opened = usePageStore((app) => new ReviewLinkStore(app, taskId), taskId);
   return (
     <section className={styles.section} aria-labelledby="review-title">
       <h2 id="review-title">{messages.title}</h2>
-      {opened.kind === 'open' && <ReviewBody store={opened.store} seek={seek} pause={pause} />}
+      {opened.kind === 'open' && <ReviewBody store={opened.store} versions={versions} seek={seek} pause={pause} />}
     </section>
   );
 });
 
-interface ReviewBodyProps extends Pick<ReviewSectionProps, 'seek' | 'pause'> {
+interface ReviewBodyProps extends Pick<ReviewSectionProps, 'versions' | 'seek' | 'pause'> {
   readonly store: ReviewLinkStore;
 }
 
-const ReviewBody = observer(function ReviewBody({ store, seek, pause }: ReviewBodyProps) {
+const ReviewBody = observer(function ReviewBody({ store, versions, seek, pause }: ReviewBodyProps) {
   const { session } = useServices();
   const { review, problem } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
@@ -57,7 +62,7 @@ const ReviewBody = observer(function ReviewBody({ store, seek, pause }: ReviewBo
           )}
         </>
       ) : (
-        session.can('share') && <ReviewLink store={store} path={review.path} />
+        session.can('share') && <ReviewLink store={store} path={review.path} versions={versions} />
       )}
       <p role="status" className={styles.soft}>
         {store.message}
@@ -69,11 +74,15 @@ const ReviewBody = observer(function ReviewBody({ store, seek, pause }: ReviewBo
   );
 });
 
-const ReviewLink = observer(function ReviewLink({ store, path }: { readonly store: ReviewLinkStore; readonly path: string }) {
+interface ReviewLinkProps extends Pick<ReviewBodyProps, 'store' | 'versions'> {
+  readonly path: string;
+}
+
+const ReviewLink = observer(function ReviewLink({ store, path, versions }: ReviewLinkProps) {
   const url = new URL(path, window.location.href).href;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void store.saveEnd();
+    void store.saveLink();
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -92,6 +101,7 @@ const ReviewLink = observer(function ReviewLink({ store, path }: { readonly stor
         error={store.lastDayError}
         onValueChange={store.setLastDay}
       />
+      <VersionChoices store={store} versions={versions} />
       <div className={styles.row}>
         <Button type="submit" busy={store.busy === 'save'}>
           {messages.saveEnd}
@@ -104,6 +114,26 @@ const ReviewLink = observer(function ReviewLink({ store, path }: { readonly stor
         {messages.endHint}
       </p>
     </form>
+  );
+});
+
+/** Which other finished videos of the project reviewers can compare with. */
+const VersionChoices = observer(function VersionChoices({ store, versions }: Pick<ReviewBodyProps, 'store' | 'versions'>) {
+  const finished = versions.filter(({ status }) => status === 'completed').slice(0, REVIEW_LIMITS.versions);
+  if (finished.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{messages.compareChoices}</legend>
+      <p className={styles.soft}>{messages.compareChoicesHint}</p>
+      {finished.map(({ taskId, title, createdAt }) => (
+        <CheckboxField
+          key={taskId}
+          label={messages.versionNamed(title, formatDateTime(createdAt))}
+          checked={store.versionIds.includes(taskId)}
+          onCheckedChange={(isShown) => store.setVersion(taskId, isShown)}
+        />
+      ))}
+    </fieldset>
   );
 });
 

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/review/review.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseCommentText, parseReviewerName } from '../../../domain/review/comment-text.ts';
 import { listMarksAt, listThreads, type ReviewThread } from '../../../domain/review/list-threads.ts';
-import type { FramePoint, OpenedReview, ReviewDecision } from '../../../domain/review/review.ts';
+import type { FramePoint, OpenedReview, ReviewDecision, ReviewedVersion } from '../../../domain/review/review.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -40,6 +40,9 @@ export class ReviewStore implements PageStore {
   /** Where the video stands. */
   position = 0;
   paused = true;
+  /** What the video is compared with: its id, and the version once it's loaded. */
+  comparedId: string | null = null;
+  compared: ReviewedVersion | null = null;
   busy = '';
   errors: { readonly name?: string; readonly text?: string } = {};
   problem = '';
@@ -58,7 +61,11 @@ export class ReviewStore implements PageStore {
     this.#clock = clock;
     this.#reviewer = { token, key: readKey(storage) };
     this.name = storage.read(NAME) ?? '';
-    makeAutoObservable(this, { review: observableRef, draft: observableRef, errors: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { review: observableRef, draft: observableRef, errors: observableRef, compared: observableRef },
+      { autoBind: true },
+    );
   }
 
   start(): void {
@@ -98,6 +105,30 @@ export class ReviewStore implements PageStore {
 
   get ownDecision(): ReviewDecision | null {
     return this.review?.decisions.find(({ mine }) => mine)?.decision ?? null;
+  }
+
+  get comparedThreads(): readonly ReviewThread[] {
+    return listThreads(this.compared?.comments ?? []);
+  }
+
+  get comparedMarks() {
+    return this.paused ? listMarksAt(this.comparedThreads, this.position) : [];
+  }
+
+  /** Opens another version beside the video; null closes it. */
+  async compare(id: string | null): Promise<void> {
+    this.comparedId = id;
+    this.compared = null;
+    this.problem = '';
+    const { signal } = this.#lifetime;
+    if (id === null || signal === null) return;
+    const outcome = await this.#reviews.openVersion(this.#reviewer, id, { signal });
+    if (signal.aborted || this.comparedId !== id) return;
+    runInAction(() => {
+      if (outcome.kind === 'ok') return void (this.compared = outcome.value);
+      this.comparedId = null;
+      this.problem = outcome.kind === 'rejected' && outcome.status === NOT_FOUND ? messages.noVersion : formatFailure(outcome);
+    });
   }
 
   follow(position: number, paused: boolean): void {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/video/video.messages';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { findGifProblem } from '../../../domain/gif/gif-limits.ts';
@@ -24,6 +24,8 @@ import { VideoTitle } from './video-title.tsx';
 import { Versions } from './versions.tsx';
 import styles from './video.module.css';
 import { VideoPlayer } from './video-player.tsx';
+
+const QuizSection = lazy(async () => ({ default: (await import('./quiz/quiz-section.tsx')).QuizSection }));
 
 export interface VideoDetailsProps {
   readonly store: VideoStore;
@@ -63,7 +65,14 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
       {video.status === 'completed' && video.videoUrl !== null && session.can('share') && <ShareSection video={video} />}
-      {video.status === 'completed' && video.videoUrl !== null && <ReviewSection taskId={video.taskId} seek={showFrame} pause={pause} />}
+      {video.status === 'completed' && video.videoUrl !== null && session.can('edit') && (
+        <Suspense fallback={null}>
+          <QuizSection taskId={video.taskId} />
+        </Suspense>
+      )}
+      {video.status === 'completed' && video.videoUrl !== null && (
+        <ReviewSection taskId={video.taskId} versions={store.versions} seek={showFrame} pause={pause} />
+      )}
       <Versions store={store} />
     </>
   );

@@ -13,14 +13,20 @@ export function createScormRecord(page: Window, runtime: ScormRuntime): LearnerR
   return call === null ? null : createRecord(call, runtime);
 }
 
-function createRecord(call: Call, { calls, status, mode, toValues }: ScormRuntime): LearnerRecord {
+function createRecord(call: Call, { calls, status, mode, toValues, toInteraction }: ScormRuntime): LearnerRecord {
   const isTrue = (result: string): boolean => result === 'true';
   let isOpen = false;
   let isReview = false;
+  /** Answers that the LMS has: of earlier sessions, and of this one. */
+  let [earlier, written] = [0, 0];
 
   function save(report: LearnerReport): boolean {
     if (!isOpen || isReview) return isOpen;
     const taken = toValues(report).map(([element, value]) => isTrue(call(calls.set, element, value)));
+    for (const answer of report.quiz?.answers.slice(written) ?? []) {
+      for (const [element, value] of toInteraction(answer, earlier + written)) taken.push(isTrue(call(calls.set, element, value)));
+      written += 1;
+    }
     return isTrue(call(calls.commit, '')) && taken.every(Boolean);
   }
 
@@ -28,8 +34,12 @@ function createRecord(call: Call, { calls, status, mode, toValues }: ScormRuntim
     async start() {
       isOpen = isTrue(call(calls.initialize, ''));
       if (!isOpen) return null;
+      earlier = Math.max(0, Number.parseInt(call(calls.get, 'cmi.interactions._count'), 10) || 0);
       isReview = ['browse', 'review'].includes(call(calls.get, mode));
-      return { suspendData: call(calls.get, 'cmi.suspend_data'), completed: ['completed', 'passed'].includes(call(calls.get, status)) };
+      return {
+        suspendData: call(calls.get, 'cmi.suspend_data'),
+        completed: ['completed', 'passed', 'failed'].includes(call(calls.get, status)),
+      };
     },
     save: async (report) => save(report),
     finish(report) {

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/learning/learner-progress.ts';
 import type { LearnerReport } from '../../../domain/learning/scorm-values.ts';
 import { listen } from '../player-parts.ts';
+import type { QuizSession } from '../quiz/start-quiz.ts';
 import { readPlayedRanges } from '../report-plays.ts';
 import type { LearnerRecord } from './learner-record.ts';
 
@@ -26,11 +27,19 @@ interface TrackOptions {
   readonly record: LearnerRecord | null;
   /** Called whenever more was watched, and whether what was saved last was taken. */
   readonly show: (report: LearnerReport, isSaved: boolean) => void;
+  /** Null for a video without questions. */
+  readonly quiz: QuizSession | null;
   readonly signal: AbortSignal;
 }
 
+export interface ProgressTracker {
+  /** Saves now, such as after an answer. */
+  readonly save: () => void;
+}
+
 /** Adds up what is watched, and saves it: at first, every quarter minute, on a pause, at the end, when completed, and when the page is left. */
-export function trackProgress({ video, seconds, completion, before, wasCompleted, record, show, signal }: TrackOptions): void {
+export function trackProgress(options: TrackOptions): ProgressTracker {
+  const { video, seconds, completion, before, wasCompleted, record, show, quiz, signal } = options;
   const openedAt = performance.now();
   let progress = before;
   let completed = wasCompleted;
@@ -40,13 +49,14 @@ export function trackProgress({ video, seconds, completion, before, wasCompleted
   function update(): LearnerReport {
     const duration = Number.isFinite(video.duration) ? video.duration : seconds;
     const position = video.ended ? 0 : video.currentTime;
-    progress = addWatched(progress, readPlayedRanges(video), { position, duration });
+    progress = addWatched(progress, [...readPlayedRanges(video), ...(quiz?.listJumped() ?? [])], { position, duration });
     const share = computeWatchedShare(progress.watched, duration);
-    completed ||= isCompleted(share, completion);
+    completed ||= isCompleted(share, completion) && (quiz?.isFinished() ?? true);
     return {
       ...{ share, completed, position },
-      suspendData: formatSuspendData(progress),
+      suspendData: formatSuspendData(progress, quiz?.readStored() ?? null),
       sessionSeconds: (performance.now() - openedAt) / 1_000,
+      quiz: quiz?.readReport() ?? null,
     };
   }
 
@@ -78,4 +88,5 @@ export function trackProgress({ video, seconds, completion, before, wasCompleted
     handle: (event) => event instanceof PageTransitionEvent && event.persisted && window.location.reload(),
   });
   save();
+  return { save };
 }

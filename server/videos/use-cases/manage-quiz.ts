@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
+import { type PlacedQuiz, placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
+import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '../../../src/domain/quiz/quiz.ts';
+import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import type { VideoQuiz } from '../../../src/ports/quiz-api.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import type { WorkspaceItem } from '../../shared/workspace.ts';
+import { videoQuiz } from '../tables/quiz-tables.ts';
+import { loadFinishedVideo } from './download-video.ts';
+import type { VideoRow } from './task-message.ts';
+
+/** The questions of a finished video, and the scenes that they refer to; throws 404, or 409 while it isn't finished. */
+export async function loadQuiz(services: ServerContext, item: WorkspaceItem): Promise<VideoQuiz> {
+  const row = await loadFinishedVideo(services, item);
+  return { quiz: (await findQuiz(services, row.id)) ?? NO_QUIZ, ...getQuizScenes(row) };
+}
+
+/** Replaces the questions of a finished video; of two at once, the later stays. Throws 400 with the field of what is wrong. */
+export async function saveQuiz(services: ServerContext, item: WorkspaceItem, change: Quiz): Promise<VideoQuiz> {
+  const row = await loadFinishedVideo(services, item);
+  const [quiz, scenes] = [trimQuiz(change), getQuizScenes(row)];
+  const problem = findQuizProblem(quiz, scenes);
+  if (problem !== null) throw new HttpError(400, 'invalid-request', problem);
+  await services.database.db.transaction(async (tx) => {
+    if (quiz.questions.length === 0) await tx.delete(videoQuiz).where(eq(videoQuiz.videoId, row.id));
+    else {
+      await tx
+        .insert(videoQuiz)
+        .values({ videoId: row.id, quiz })
+        .onConflictDoUpdate({ target: videoQuiz.videoId, set: { quiz, updatedAt: new Date(services.clock.now()) } });
+    }
+    await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'video.quiz-changed', item: { id: row.id, name: row.title } });
+  });
+  return { quiz: quiz.questions.length === 0 ? NO_QUIZ : quiz, ...scenes };
+}
+
+/** The questions of a video for a player, at their times; null without any. */
+export async function loadPlacedQuiz(services: Pick<ServerContext, 'database'>, row: VideoRow): Promise<PlacedQuiz | null> {
+  const quiz = await findQuiz(services, row.id);
+  return quiz === undefined ? null : placeQuiz(quiz, getQuizScenes(row));
+}
+
+async function findQuiz({ database }: Pick<ServerContext, 'database'>, videoId: string): Promise<Quiz | undefined> {
+  const [row] = await database.db.select({ quiz: videoQuiz.quiz }).from(videoQuiz).where(eq(videoQuiz.videoId, videoId));
+  return row?.quiz;
+}
+
+function getQuizScenes({ project, transcript, title, seconds }: VideoRow): QuizScenes {
+  return listQuizScenes(listChapters(project, transcript ?? []), { title, seconds: seconds ?? 0 });
+}

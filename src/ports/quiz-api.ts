@@ -1,0 +1,15 @@
+import type { Quiz, QuizScenes } from '../domain/quiz/quiz.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+
+/** Questions at places of the workspace's finished videos. `rejected` with 404 for a video of another workspace, and with 409 before it's finished. */
+export interface QuizApi {
+  load(taskId: string, options?: CallOptions): Promise<ApiOutcome<VideoQuiz>>;
+  /** Replaces all questions; none removes the quiz. `rejected` with 400 and the field of what is wrong, such as `questions.2.prompt`. */
+  save(taskId: string, quiz: Quiz, options?: CallOptions): Promise<ApiOutcome<VideoQuiz>>;
+}
+
+/** The questions, and what they can refer to. */
+export interface VideoQuiz extends QuizScenes {
+  readonly quiz: Quiz;
+}

@@ -1,0 +1,21 @@
+/** Messages of questions in a player. */
+export const messages = {
+  count: (number: number, total: number) => `Question ${number} of ${total}`,
+  chooseAll: 'Choose all that apply.',
+  response: 'Your answer',
+  missing: { single: 'Choose an answer.', multiple: 'Choose at least one answer.', text: 'Type an answer.' },
+  check: 'Check answer',
+  skip: 'Skip',
+  right: 'That’s right.',
+  wrong: 'That’s not right.',
+  again: 'Watch this part again. You’ll get another try.',
+  next: 'Continue',
+  back: (title: string) => `Go back to “${title}”`,
+  forward: (title: string) => `Go to “${title}”`,
+  end: 'Go to the end',
+  score: (right: number, total: number) => `You got ${right} of ${total} right.`,
+  passed: 'You passed.',
+  failed: (percent: number, needed: number) => `That’s ${percent}%. You need ${needed}% to pass.`,
+  retry: 'Answer the questions again',
+  close: 'Close',
+} as const;

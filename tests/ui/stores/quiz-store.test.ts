@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
+import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
+import { QuizStore } from '../../../src/ui/features/video/quiz/quiz-store.ts';
+
+let server: MemoryServer;
+let store: QuizStore;
+let taskId: string;
+const faults = createFaults();
+
+beforeEach(async () => {
+  server = createMemoryServer({ clock: createManualClock() });
+  const video = server.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  ({ taskId } = video);
+  server.report({ ...video, status: 'completed', progress: 100, videoUrl: '/video' });
+  let key = 0;
+  store = new QuizStore({ quizzes: createMemoryQuizApi(server, faults), newKey: () => `Key-${(key += 1)}` }, taskId);
+  store.start();
+  await store.load();
+});
+afterEach(() => store.stop());
+
+const first = (): QuizQuestion => {
+  const [question] = store.quiz.questions;
+  if (question === undefined) throw new Error('A question was expected.');
+  return question;
+};
+const fillIn = (): void => {
+  const [right, wrong] = first().choices;
+  if (right === undefined || wrong === undefined) throw new Error('Two choices were expected.');
+  store.edit({
+    ...first(),
+    prompt: 'What first?',
+    choices: [
+      { ...right, text: 'Call' },
+      { ...wrong, text: 'Run' },
+    ],
+  });
+};
+
+describe('the questions of a video', () => {
+  test('are a draft until they’re saved', async () => {
+    expect([store.loaded, store.isChanged, store.quiz.questions]).toEqual([true, false, []]);
+    store.add();
+    expect([store.isChanged, store.openId, first().id]).toEqual([true, 'key1', 'key1']);
+    fillIn();
+    store.setPassing(50);
+    await store.save();
+    expect([store.isChanged, store.message]).toEqual([false, 'Questions saved.']);
+    expect(server.quizzes.get(taskId)).toMatchObject({ passingPercent: 50, questions: [{ prompt: 'What first?' }] });
+    store.remove('key1');
+    await store.save();
+    expect(server.quizzes.has(taskId)).toBe(false);
+  });
+
+  test('a field that is wrong is shown, in its question, and nothing is sent', async () => {
+    store.add();
+    fillIn();
+    store.add();
+    store.setOpen(null);
+    await store.save();
+    expect([store.openId, store.problem]).toEqual(['key2', 'Question 2: Enter the question.']);
+    expect([store.findError(1, 'prompt'), store.findError(0, 'prompt')]).toEqual(['Enter the question.', null]);
+    expect(server.quizzes.size).toBe(0);
+    store.edit({ ...first(), explanation: 'So.' });
+    expect([store.findError(1, 'prompt'), store.problem]).toEqual([null, '']);
+  });
+
+  test('stay on the page when saving fails', async () => {
+    store.add();
+    fillIn();
+    faults.failNext(OFFLINE);
+    await store.save();
+    expect([store.problem === '', store.isChanged, first().prompt, store.busy]).toEqual([false, true, 'What first?', false]);
+  });
+
+  test('what is typed while they’re saved stays, and is still to be saved', async () => {
+    store.add();
+    fillIn();
+    const saving = store.save();
+    store.edit({ ...first(), explanation: 'So.' });
+    await saving;
+    expect([first().explanation, store.isChanged, store.message]).toEqual(['So.', true, '']);
+  });
+
+  test('end at the most that a video takes', () => {
+    for (let count = 0; count <= QUIZ_LIMITS.questions; count += 1) store.add();
+    expect([store.quiz.questions.length, store.canAdd]).toEqual([QUIZ_LIMITS.questions, false]);
+  });
+});
