@@ -127,6 +127,28 @@ export const SERVER_TARGETS: readonly Target[] = [
     files: [`${ADAPTERS}/video-encoder/node-av/open-audio-encoding.ts`],
   },
   {
+    port: 'gif-encoder',
+    adapter: 'node-av',
+    suite: 'gif-encoder',
+    titles: '',
+    files: [`${ADAPTERS}/video-encoder/node-av/encode-gif.ts`],
+  },
+  {
+    port: 'speech-clones',
+    adapter: 'elevenlabs',
+    suite: 'speech-cloning',
+    titles: 'SpeechClones: elevenlabs',
+    ownTitles: '(?:the service learns|a clone that may not)',
+    files: [`${ADAPTERS}/speech/elevenlabs/clones.ts`],
+  },
+  {
+    port: 'sign-on-provider',
+    adapter: 'oidc',
+    suite: 'sign-on-provider',
+    titles: '',
+    files: [`src/adapters/auth/oidc/server/organization-sign-on.ts`],
+  },
+  {
     port: 'account-service',
     adapter: 'oidc',
     suite: 'auth-oidc-server',
