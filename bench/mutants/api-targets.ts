@@ -41,6 +41,7 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
 
 /** Whose wire is also read field by field, and where. */
 const WIRE_TESTS: readonly (readonly [file: string, ports: readonly string[]])[] = [
+  ['api-http-billing-fields', ['billing-api']],
   ['api-http-form-fields', ['own-presenters', 'recording-api']],
   ['api-http-team-fields', ['activity-api', 'mail-domain-api', 'sign-on-api']],
   ['api-http-wire', ['api-keys', 'background-api', 'library-api', 'profile-api', 'project-api', 'video-api']],
@@ -55,12 +56,16 @@ const listWireTests = (port: string): readonly string[] => WIRE_TESTS.flatMap(([
 /** A port whose suite is in several files. */
 const PARTS: Readonly<Record<string, readonly string[]>> = { 'profile-api': ['profile-api', 'profile-changes'] };
 
+/** What titles of tests in the suite's own file begin with which only the HTTP adapter promises. */
+const OWN_TITLES: Readonly<Record<string, string>> = { 'billing-api': '^api-http plans and payments' };
+
 /** Each against the real server that its suite opens, or one that follows the HTTP contract. */
 export const API_TARGETS: readonly Target[] = PORTS.map(([port, titles, files]) => ({
   port,
   adapter: 'http',
   suite: PARTS[port] ?? port,
   titles,
+  ...(OWN_TITLES[port] === undefined ? {} : { ownTitles: OWN_TITLES[port] }),
   ownTests: listWireTests(port),
   files: files.map((name) => `src/adapters/api/http/${name}.ts`),
 }));

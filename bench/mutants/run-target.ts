@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { collect, type Group } from '../../tests/in-browser/registry.ts';
 import { listTitles, NO_TOOLS, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
-import { SWITCH } from './add-switches.ts';
+import { ACTIVE, SWITCH } from './add-switches.ts';
 import { loadMutated } from './load-mutated.ts';
 import type { Baseline } from './run.ts';
 import { TARGETS } from './targets.ts';
@@ -35,6 +35,7 @@ Object.assign(globalThis, {
     reached.add(id);
     return id === active;
   },
+  [ACTIVE]: () => active,
 });
 let stray = '';
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
@@ -64,14 +65,21 @@ const roots: Group[] = [];
 const suites = [target.suite].flat();
 for (const name of suites) roots.push(await load(name));
 for (const name of target.ownTests ?? []) roots.push(await load(name));
-/** What a group opens as it is described stays open as well. */
-function keepOpen({ hooks, entries }: Group): void {
-  if (hooks.beforeAll.length === 0) hooks.afterAll.splice(0);
-  for (const entry of entries) if ('entries' in entry) keepOpen(entry);
-}
-for (const root of roots) keepOpen(root);
 // What a file opens as it is loaded or before its first test stays open, such as a server: `runGroup` would close it after each test.
 let isKeptOpen = false;
+/** What a group opens as it is described stays open as well; what it opens before its first test only where the target says so. */
+function keepOpen({ hooks, entries }: Group): void {
+  if (hooks.beforeAll.length === 0 || target?.keepsGroupsOpen === true) hooks.afterAll.splice(0);
+  if (target?.keepsGroupsOpen === true) {
+    for (const open of hooks.beforeAll.splice(0)) {
+      let opened: unknown;
+      isKeptOpen = true;
+      hooks.beforeAll.push((tools) => (opened ??= Promise.resolve(open(tools))) as Promise<void>);
+    }
+  }
+  for (const entry of entries) if ('entries' in entry) keepOpen(entry);
+}
+for (const { entries } of roots) for (const entry of entries) if ('entries' in entry) keepOpen(entry);
 for (const { hooks } of roots) {
   hooks.afterAll.splice(0);
   for (const open of hooks.beforeAll.splice(0)) {

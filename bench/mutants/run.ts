@@ -73,6 +73,8 @@ function runChild(
     const child = fork(resolve(import.meta.dirname, 'run-target.ts'), [target.port, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--no-warnings'],
+      // No target runs over a PostgreSQL server: a test that looks for one starts none.
+      env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
     });
     child.send({ baseline });
     let errors = '';

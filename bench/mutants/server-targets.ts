@@ -86,6 +86,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'postgres',
     suite: 'event-bus',
     titles: 'EventBus: events table, embedded',
+    keepsGroupsOpen: true,
     ownTests: ['../properties/server/event-cursor'],
     files: ['event-cursor', 'index'].map((name) => `${ADAPTERS}/event-bus/postgres/${name}.ts`),
   },
@@ -94,6 +95,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'pg-boss',
     suite: 'job-queue',
     titles: 'JobQueue: pg-boss, embedded database(?: ›| after)',
+    keepsGroupsOpen: true,
     files: ['boss-database', 'claims', 'count-error', 'index', 'with-timeout'].map((name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`),
   },
   {
