@@ -219,7 +219,7 @@ const REASONS: readonly Reason[] = [
 
 /** The name of a field in an error that is replaced by words for users. */
 function isErrorName(change: string, source: string): boolean {
-  const [, name] = /^'(\w+)' → ''$/.exec(change) ?? [];
+  const [, name] = /^'([\w ]+)' → ''$/.exec(change) ?? [];
   if (name === undefined) return false;
   return source.includes(`UnreadableResponseError('${name}')`) || (source.includes(`, '${name}')`) && /\breadObject\(/.test(source));
 }

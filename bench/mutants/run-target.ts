@@ -4,6 +4,7 @@ import { configureGlobal } from 'fast-check';
 import { collect, type Group } from '../../tests/in-browser/registry.ts';
 import { listTitles, NO_TOOLS, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
 import { ACTIVE, SWITCH } from './add-switches.ts';
+import { chooseSample } from './choose-sample.ts';
 import { loadMutated } from './load-mutated.ts';
 import type { Baseline } from './run.ts';
 import { TARGETS } from './targets.ts';
@@ -89,7 +90,8 @@ for (const { hooks } of roots) {
 }
 // Adapters load some of their files later: every process numbers the mutants alike only if all are there from the beginning.
 for (const file of target.files) await import(resolve(import.meta.dirname, '../..', file));
-const loaded = reached;
+const chosen = chooseSample(mutants.length, target.sample);
+const loaded = new Set([...reached].filter((id) => chosen.has(id)));
 
 function setLimit(group: Group, limit: number): void {
   for (const entry of group.entries) {
@@ -158,13 +160,14 @@ if (mode === 'static') {
 // The suite first, the quickest first.
 tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.milliseconds - other.milliseconds);
 const measured = tests.map(({ index, milliseconds, reached: ids }) => ({ index, milliseconds, reached: [...ids] }));
-tell({ kind: 'mutants', mutants, loaded: [...loaded], baseline: { tests: measured } });
+tell({ kind: 'mutants', mutants, chosen: [...chosen], loaded: [...loaded], baseline: { tests: measured } });
 
 const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
 const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;
 /** What is kept open fails without a mutant too: a process of its own has to try this one, so that it isn't killed by what came before. */
 let isWorn = false;
 for (let id = Number(firstId); id < afterLast; id += 1) {
+  if (!chosen.has(id)) continue;
   const reaching = tests.filter((test) => test.reached.has(id));
   if (reaching.length === 0 && loaded.has(id)) continue;
   tell({ kind: 'begun', id, limit: SPARE });

@@ -23,6 +23,14 @@ export interface StoredEvents {
   /** Makes all events that are stored so much older. Milliseconds. */
   age(milliseconds: number): Promise<void>;
   count(): Promise<number>;
+  /** Takes the next place in the order of events; the function stores an event there, of which no bus is told. */
+  reserve(): Promise<(event: BusEvent) => Promise<void>>;
+  /** How often a bus has read what is stored. */
+  reads(): number;
+  /** How many buses listen for notices. */
+  listening(): number;
+  /** No reading ends before the function is called. */
+  hold(): () => void;
   /** What is read from here on fails; the function tells how often it did. */
   breakDown(): () => number;
   repair(): void;
@@ -39,6 +47,8 @@ export interface EventBusCapabilities {
 /** Milliseconds. */
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
+/** Queries, one after the other. */
+const ROUND_TRIPS = 10;
 /** Events, more than any adapter reads at one time. */
 const MANY = 1_100;
 const LAST: BusEvent = { topic: 'last', data: {} };
@@ -74,6 +84,11 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       const end = createDeferred<readonly BusEvent[]>();
       bus.subscribe((heardEvent) => (heardEvent.topic === LAST.topic ? end.open(received) : received.push(heardEvent)));
       return end.opened;
+    };
+
+    /** Whatever a bus has begun is through. */
+    const settle = async (stored: StoredEvents) => {
+      for (let query = 0; query < ROUND_TRIPS; query += 1) await stored.count();
     };
 
     beforeAll(async () => {
@@ -178,6 +193,62 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
         stored.pass(6 * SECOND);
         expect(await reported).toEqual([{ topic: 'unnoticed', data: { isBroken } }]);
       }
+    });
+
+    test('delivers an event once that is stored after later ones', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const bus = create();
+      await bus.start();
+      const reported = untilLast(bus);
+      const addFirst = await stored.reserve();
+      const addSecond = await stored.reserve();
+      await bus.publish(harness.via, { topic: 'now', data: {} });
+      await addSecond({ topic: 'second', data: {} });
+      stored.pass(6 * SECOND);
+      await bus.publish(harness.via, { topic: 'next', data: {} });
+      await addFirst({ topic: 'first', data: {} });
+      stored.pass(6 * SECOND);
+      await bus.publish(harness.via, LAST);
+      expect((await reported).map(({ topic }) => topic).toSorted()).toEqual(['first', 'next', 'now', 'second']);
+    });
+
+    test('reads nothing while there is nothing new', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const bus = create();
+      await bus.start();
+      const reported = untilLast(bus);
+      await bus.publish(harness.via, LAST);
+      await reported;
+      await settle(stored);
+      const before = stored.reads();
+      await settle(stored);
+      expect(stored.reads()).toBe(before);
+    });
+
+    test('has stopped once its reading ended and nobody listens', async ({ skip }) => {
+      const { stored } = harness;
+      if (stored === null) return skip('It keeps no events.');
+      const before = stored.listening();
+      const [early, bus] = [create(), create()];
+      const starting = early.start();
+      await early.stop();
+      await starting;
+      expect(stored.listening()).toBe(before);
+      await bus.start();
+      expect(stored.listening()).toBe(before + 1);
+      await settle(stored);
+      const release = stored.hold();
+      stored.pass(6 * SECOND);
+      let isStopped = false;
+      const stopping = bus.stop().then(() => (isStopped = true));
+      await settle(stored);
+      const wasStopped = isStopped;
+      release();
+      await stopping;
+      expect(wasStopped).toBe(false);
+      expect(stored.listening()).toBe(before);
     });
 
     test('keeps events for an hour, and no longer', async ({ skip }) => {
