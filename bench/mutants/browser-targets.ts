@@ -47,7 +47,7 @@ export const BROWSER_TARGETS: readonly Target[] = [
     adapter: 'worker',
     suite: 'preview-player',
     titles: 'PreviewPlayer: worker, over a simulated renderer',
-    ownTests: ['../ui/editor/preview-player'],
+    ownTests: ['preview-player-parts', 'preview-player-worker', '../ui/editor/preview-player'],
     files: ['frame-queue', 'index', 'loaded-scene', 'scene-clock'].map((name) => `${ADAPTERS}/preview-player/worker/${name}.ts`),
     page: true,
   },
