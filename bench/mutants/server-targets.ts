@@ -133,6 +133,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: 'gif-encoder',
     titles: '',
+    ownTitles: '^node-av ',
     files: [`${ADAPTERS}/video-encoder/node-av/encode-gif.ts`],
   },
   {
@@ -148,7 +149,8 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'oidc',
     suite: 'sign-on-provider',
     titles: '',
-    files: [`src/adapters/auth/oidc/server/organization-sign-on.ts`],
+    ownTests: ['sign-on-provider-oidc'],
+    files: ['src/adapters/auth/oidc/server/organization-sign-on.ts'],
   },
   {
     port: 'account-service',
