@@ -95,6 +95,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'pg-boss',
     suite: 'job-queue',
     titles: 'JobQueue: pg-boss, embedded database(?: ›| after)',
+    sample: 60,
     keepsGroupsOpen: true,
     files: ['boss-database', 'claims', 'count-error', 'index', 'with-timeout'].map((name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`),
   },
@@ -103,6 +104,8 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'embedded',
     suite: 'database',
     titles: 'Database: embedded, in a folder',
+    ownTests: ['database-embedded', '../properties/server/data-folder-lock'],
+    sample: 80,
     files: [
       ...['data-folder-error', 'data-folder-lock', 'database-marker', 'index', 'notification-listeners', 'template-cache'].map(
         (name) => `${ADAPTERS}/database/embedded/${name}.ts`,
