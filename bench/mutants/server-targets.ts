@@ -161,6 +161,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: 'auth-oidc-server',
     titles: 'oidc, service|AccountVendor: oidc|TokenVerifier: oidc',
     ownTitles: '^oidc[ :]',
+    ownTests: ['auth-oidc-sessions'],
     files: ['index', 'session-keeper'].map((name) => `src/adapters/auth/oidc/server/${name}.ts`),
   },
   {
