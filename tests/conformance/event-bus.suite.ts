@@ -4,37 +4,9 @@ import type { Db, Tx } from '../../server/ports/database.ts';
 import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
+import { declareStoredEventCases, type EventBusHarness, LAST } from './event-bus-stored.ts';
 
-export interface EventBusHarness {
-  /** A bus among the others of this harness. */
-  create(): EventBus;
-  readonly via: Db;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A bus that keeps events for others to read; null for one that hands each on and forgets it. */
-  readonly stored: StoredEvents | null;
-  stop(): Promise<void>;
-}
-
-export interface StoredEvents {
-  /** Stores an event of which no bus is told, as when the notice was lost with a connection. */
-  addUnnoticed(event: BusEvent): Promise<void>;
-  /** The time passes: with it what a bus does every so often. */
-  pass(milliseconds: number): void;
-  /** Makes all events that are stored so much older. Milliseconds. */
-  age(milliseconds: number): Promise<void>;
-  count(): Promise<number>;
-  /** Takes the next place in the order of events; the function stores an event there, of which no bus is told. */
-  reserve(): Promise<(event: BusEvent) => Promise<void>>;
-  /** How often a bus has read what is stored. */
-  reads(): number;
-  /** How many buses listen for notices. */
-  listening(): number;
-  /** No reading ends before the function is called. */
-  hold(): () => void;
-  /** What is read from here on fails; the function tells how often it did. */
-  breakDown(): () => number;
-  repair(): void;
-}
+export type { EventBusHarness } from './event-bus-stored.ts';
 
 export interface EventBusCapabilities {
   /** Why this adapter can't be tested here. */
@@ -44,14 +16,8 @@ export interface EventBusCapabilities {
   readonly shared: boolean;
 }
 
-/** Milliseconds. */
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
-/** Queries, one after the other. */
-const ROUND_TRIPS = 10;
 /** Events, more than any adapter reads at one time. */
 const MANY = 1_100;
-const LAST: BusEvent = { topic: 'last', data: {} };
 const event = fc.record({
   topic: fc.constantFrom('a', 'b', 'task:\u{1F600}'),
   data: fc.dictionary(
@@ -84,11 +50,6 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       const end = createDeferred<readonly BusEvent[]>();
       bus.subscribe((heardEvent) => (heardEvent.topic === LAST.topic ? end.open(received) : received.push(heardEvent)));
       return end.opened;
-    };
-
-    /** Whatever a bus has begun is through. */
-    const settle = async (stored: StoredEvents) => {
-      for (let query = 0; query < ROUND_TRIPS; query += 1) await stored.count();
     };
 
     beforeAll(async () => {
@@ -175,118 +136,8 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       expect(received).toEqual(['one']);
     });
 
-    test('finds an event by itself whose notice was lost, also after a reading that failed', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      for (const isBroken of [false, true]) {
-        const reported = untilLast(bus);
-        await stored.addUnnoticed({ topic: 'unnoticed', data: { isBroken } });
-        await stored.addUnnoticed(LAST);
-        if (isBroken) {
-          const failures = stored.breakDown();
-          stored.pass(6 * SECOND);
-          await expect.poll(failures).toBeGreaterThan(0);
-          stored.repair();
-        }
-        stored.pass(6 * SECOND);
-        expect(await reported).toEqual([{ topic: 'unnoticed', data: { isBroken } }]);
-      }
-    });
-
-    test('delivers an event once that is stored after later ones', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      const reported = untilLast(bus);
-      const addFirst = await stored.reserve();
-      const addSecond = await stored.reserve();
-      await bus.publish(harness.via, { topic: 'now', data: {} });
-      await addSecond({ topic: 'second', data: {} });
-      stored.pass(6 * SECOND);
-      await bus.publish(harness.via, { topic: 'next', data: {} });
-      await addFirst({ topic: 'first', data: {} });
-      stored.pass(6 * SECOND);
-      await bus.publish(harness.via, LAST);
-      expect((await reported).map(({ topic }) => topic).toSorted()).toEqual(['first', 'next', 'now', 'second']);
-    });
-
-    test('reads nothing while there is nothing new', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      const reported = untilLast(bus);
-      await bus.publish(harness.via, LAST);
-      await reported;
-      await settle(stored);
-      const before = stored.reads();
-      await settle(stored);
-      expect(stored.reads()).toBe(before);
-    });
-
-    test('has stopped once its reading ended and nobody listens', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const before = stored.listening();
-      const [early, bus] = [create(), create()];
-      const starting = early.start();
-      await early.stop();
-      await starting;
-      expect(stored.listening()).toBe(before);
-      await bus.start();
-      expect(stored.listening()).toBe(before + 1);
-      await settle(stored);
-      const release = stored.hold();
-      stored.pass(6 * SECOND);
-      let isStopped = false;
-      const stopping = bus.stop().then(() => (isStopped = true));
-      await settle(stored);
-      const wasStopped = isStopped;
-      release();
-      await stopping;
-      expect(wasStopped).toBe(false);
-      expect(stored.listening()).toBe(before);
-    });
-
-    test('keeps events for an hour, and no longer', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      await stored.age(2 * HOUR);
-      await bus.publish(harness.via, { topic: 'old', data: {} });
-      await stored.age(HOUR + SECOND);
-      await bus.publish(harness.via, { topic: 'young', data: {} });
-      await stored.age(HOUR / 2);
-      for (const before of [await stored.count(), 1]) {
-        expect(before).toBeGreaterThan(0);
-        stored.pass(HOUR / 10);
-        await expect.poll(() => stored.count()).toBe(1);
-      }
-    });
-
-    test('does nothing more after it was stopped, however often the time passes', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      const received: string[] = [];
-      bus.subscribe(({ topic }) => void received.push(topic));
-      const starting = bus.start();
-      await bus.stop();
-      await starting;
-      await stored.addUnnoticed({ topic: 'late', data: {} });
-      await stored.age(2 * HOUR);
-      stored.pass(HOUR);
-      const other = create();
-      await other.start();
-      const last = untilLast(other);
-      await other.publish(harness.via, LAST);
-      await last;
-      expect(received).toEqual([]);
-      expect(await stored.count()).toBeGreaterThan(1);
+    describe('that keeps events', () => {
+      declareStoredEventCases(() => ({ harness, create, untilLast }));
     });
 
     describe.skipIf(!capabilities.transactions)(
