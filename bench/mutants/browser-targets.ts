@@ -63,6 +63,7 @@ export const BROWSER_TARGETS: readonly Target[] = [
     port: 'accounts',
     adapter: 'oidc',
     suite: 'auth-oidc',
+    sample: 80,
     ownTests: ['auth-oidc-page', 'auth-oidc-page-session', 'auth-better-auth-page'],
     titles: '',
     files: ['auth/oidc/client/account-changes', 'auth/oidc/client/errors', 'auth/oidc/client/index', 'shared/auth/page-session'].map(

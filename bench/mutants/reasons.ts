@@ -24,6 +24,12 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: a purpose that no other seal has, an outcome that is told by its error, or a token that verifies as little',
   },
   {
+    text: /preview-player\/worker\/index.*(?:#listeners\.clear|#cancelTick = null|#canvas = null|#queue\.reset|:236 |buffer instanceof ArrayBuffer → true)/,
+    reason:
+      'equivalent: a player that has stopped changes and draws nothing, a queue is reset again with the next scene, and a paused clock has no time',
+  },
+  { text: /audio-output\/web.*i < audio\.length → \(i\) <=/, reason: 'equivalent: what is written behind an array’s end goes nowhere' },
+  {
     text: /encode-gif.*(?:Log\.setLevel|signal\.throwIfAborted|await input\.close)/,
     reason: 'what FFmpeg logs; an abort that the first frame notices as well; some hundred kilobytes until the next garbage collection',
   },

@@ -105,9 +105,9 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: 'database',
     titles: 'Database: embedded, in a folder',
     ownTests: ['database-embedded', '../properties/server/data-folder-lock'],
-    sample: 80,
+    sample: 30,
     files: [
-      ...['data-folder-error', 'data-folder-lock', 'database-marker', 'index', 'notification-listeners', 'template-cache'].map(
+      ...['data-folder-error', 'data-folder-lock', 'database-marker', 'index', 'notification-listeners'].map(
         (name) => `${ADAPTERS}/database/embedded/${name}.ts`,
       ),
       `${ADAPTERS}/database/shared/migrate-database.ts`,
@@ -144,7 +144,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'elevenlabs',
     suite: 'speech-cloning',
     titles: 'SpeechClones: elevenlabs',
-    ownTitles: '(?:the service learns|a clone that may not)',
+    ownTitles: '^(?:the service learns|a clone that may not|a removal by)',
     files: [`${ADAPTERS}/speech/elevenlabs/clones.ts`],
   },
   {

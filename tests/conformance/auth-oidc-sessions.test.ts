@@ -60,7 +60,7 @@ function openKeeper({
     ...{ issuer: ISSUER, clientId: 'c1', clientSecret: 'x', publicUrl: PUBLIC_URL, secret: SECRET, store, clock },
     attempts: { increment: async () => ({ count: 1 }) },
     fetch: (async (_input, init) => {
-      asked.push(String(init?.body));
+      if (init?.body instanceof URLSearchParams) asked.push(init.body.toString());
       return state.answer();
     }) as typeof fetch,
     log: (level: string, message: string) => void logged.push(`${level}: ${message}`),

@@ -169,7 +169,7 @@ function createPostgresHarness(database: Database): EventBusHarness {
       listening: () => listening,
       hold() {
         held = createDeferred();
-        return held.open;
+        return () => held.open();
       },
       breakDown() {
         isBroken = true;

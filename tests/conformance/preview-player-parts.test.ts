@@ -48,6 +48,9 @@ describe('preview player, worker: its queue of frames', () => {
     queue.add(2, '2', 40);
     queue.add(3, '3', 40);
     expect(queue.framesToRequest(40, MANY)).toEqual([55, 56, 57]);
+    const other = createQueue().queue;
+    other.add(2, '2', 4);
+    expect(other.framesToRequest(4, MANY)[0]).toBe(6);
     const slow = createQueue().queue;
     slow.add(0, '0', 1);
     for (const frame of slow.framesToRequest(1, MANY)) expect(frame).toBe(4);

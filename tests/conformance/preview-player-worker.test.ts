@@ -81,6 +81,17 @@ describe('preview player, worker: scenes', () => {
     expect(list('load')).toEqual([{ kind: 'load', id: 2, scene, token: 'token' }]);
   });
 
+  test('keeps what was prepared while another scene is loaded', async () => {
+    const { player, list, load, settle } = openPlayerBench();
+    const scene = createPreviewScene();
+    player.prepare(scene);
+    await settle();
+    await load();
+    void player.load(scene);
+    await settle();
+    expect(list('show')).toEqual([{ kind: 'show', id: 1 }]);
+  });
+
   test('prepares the newest of several, none that is loaded meanwhile, and none once it has stopped', async () => {
     const { player, list, holdToken, settle } = openPlayerBench();
     const [one, two, three] = [createPreviewScene(), createPreviewScene(), createPreviewScene()];

@@ -25,7 +25,7 @@ function openProvider({ allowsPrivate = false, authorizationEndpoint = `${ISSUER
         ...{ token_endpoint: `${ISSUER}/token`, jwks_uri: `${ISSUER}/keys` },
       });
     if (path === '/keys') return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }] });
-    asked.push(new URLSearchParams(String(init?.body)));
+    if (init?.body instanceof URLSearchParams) asked.push(init.body);
     return answer();
   }) as typeof globalThis.fetch;
   const provider = createSignOnProvider({ secret: 'a secret longer than thirty-two characters', clock, fetch, allowsPrivate });

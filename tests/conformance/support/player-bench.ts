@@ -72,20 +72,20 @@ export function openPlayerBench() {
     failed: (id: number) => onResponse({ kind: 'failed', id, message: 'It failed.' }),
     breakDown: () => onError('It broke.'),
     isScheduled: () => tick !== null,
-    repaint() {
+    repaint: () => {
       const action = tick;
       tick = null;
       action?.();
     },
     /** Frames that were asked for and not sent yet; each is asked for once. */
     takeRequests: () => list('frame').map((request) => sent.splice(sent.indexOf(request), 1) && request.frame),
-    holdToken() {
+    holdToken: () => {
       let release: () => void = () => {};
       token = new Promise((resolve) => (release = () => resolve('token')));
       return release;
     },
     /** Loads a scene; its id and what becomes of it. */
-    async load(scene = createPreviewScene()) {
+    load: async (scene = createPreviewScene()) => {
       const outcome = player.load(scene);
       await settle();
       return { outcome, id: Math.max(0, ...sent.flatMap((request) => (request.kind === 'load' ? request.id : []))) };
