@@ -19,6 +19,7 @@ const REASONS: readonly Reason[] = [
       'its own test sees it in a process of its own, which grows by 33 or 60 MB: here memory that was freed after earlier mutants hides that',
   },
   { text: /elevenlabs\/clones.*'audio\/wav'/, reason: 'the type of an uploaded file, which a simulated service does not read' },
+  { text: /oidc\/server\/index.*'(?:sign-in|session)' → ''/, reason: 'equivalent: a purpose that no other seal has' },
   {
     text: /organization-sign-on.*(?:'sign-on-client' → ''|'sign-on' → ''|'refused' → ''|tokens\.id_token|:104 )/,
     reason: 'equivalent: a purpose that no other seal has, an outcome that is told by its error, or a token that verifies as little',
