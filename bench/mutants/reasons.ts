@@ -40,7 +40,7 @@ const REASONS: readonly Reason[] = [
       'its own test sees it in a process of its own, which grows by 44 to 520 MB: here memory that was freed after earlier mutants hides that',
   },
   {
-    text: /event-bus\/postgres\/index.*(?:false → true|this\.#stopped → false|'sweep' → ''|'prune' → '')/,
+    text: /event-bus\/postgres\/index\.ts(?::33 .*false → true|.*this\.#stopped → false|.*'sweep' → ''|.*'prune' → '')/,
     reason: 'equivalent: overwritten before it is read, a second stop that finds nothing to end, or the name of a timer',
   },
   {
