@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ABORTED, UNREACHABLE } from '../../src/adapters/shared/auth/call-limits.ts';
-import { answerDown, answerMe, openPage, openSignedIn, refuse } from './support/oidc-page.ts';
+import { createProxyError, createMe, openPage, openSignedIn, refuse } from './support/oidc-page.ts';
 
 const OFFERS = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false, hosted: { name: 'Example ID' } };
 
@@ -55,7 +55,7 @@ describe('oidc, page: changes of an account', () => {
     expect(await rename(refuse(400, { errors: [{ longMessage: '', message: 'Short.' }], message: 'Other.' }))).toEqual(failWith('Short.'));
     expect(await rename(refuse(400, { errors: [], message: 'Other.' }))).toEqual(failWith('Other.'));
     expect(await rename(refuse(400, {}))).toEqual(FAILED);
-    expect(await rename(answerDown)).toEqual(failWith(UNREACHABLE));
+    expect(await rename(createProxyError)).toEqual(failWith(UNREACHABLE));
     expect(await page.settings.rename({ firstName: 'A', lastName: '' }, { signal: AbortSignal.abort() })).toEqual(failWith(ABORTED));
     expect(page.count('/api/auth/me')).toBe(1);
     page.answers['/api/auth/me'] = () => null;
@@ -120,7 +120,7 @@ describe('oidc, page: the way there and back', () => {
     expect(page.asked).toEqual([]);
     page.answers['/api/auth/me'] = () => null;
     expect(await page.auth.completeOAuth('https://here.example/sso-callback')).toEqual({ kind: 'failed', message: messages[1] });
-    page.answers['/api/auth/me'] = () => answerMe();
+    page.answers['/api/auth/me'] = () => createMe();
     expect(await page.auth.completeOAuth('https://here.example/sso-callback')).toEqual({ kind: 'complete' });
   });
 });

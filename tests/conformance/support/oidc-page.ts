@@ -3,8 +3,8 @@ import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 
 const USER = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', image: '/i.png' };
-export const answerMe = (token = 't1', user: object = USER) => ({ token, user, organization: null, impersonatorId: null });
-export const answerDown = () => new Response('<html>', { status: 502 });
+export const createMe = (token = 't1', user: object = USER) => ({ token, user, organization: null, impersonatorId: null });
+export const createProxyError = () => new Response('<html>', { status: 502 });
 export const refuse = (status: number, body: unknown) => () => Response.json(body, { status });
 
 interface Asked {
@@ -43,7 +43,7 @@ export function openPage(answers: Record<string, () => unknown> = {}) {
 }
 
 export async function openSignedIn(answers: Record<string, () => unknown> = {}) {
-  const page = openPage({ '/api/auth/me': () => answerMe(), ...answers });
+  const page = openPage({ '/api/auth/me': () => createMe(), ...answers });
   page.auth.start();
   await page.settle();
   return page;
