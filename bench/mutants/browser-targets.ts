@@ -46,7 +46,7 @@ export const BROWSER_TARGETS: readonly Target[] = [
     port: 'preview-player',
     adapter: 'worker',
     suite: 'preview-player',
-    titles: 'PreviewPlayer: worker, over a simulated renderer',
+    titles: 'PreviewPlayer: worker, over a fake renderer',
     ownTests: ['preview-player-parts', 'preview-player-worker', '../ui/editor/preview-player'],
     files: ['frame-queue', 'index', 'loaded-scene', 'scene-clock'].map((name) => `${ADAPTERS}/preview-player/worker/${name}.ts`),
     page: true,

@@ -16,7 +16,7 @@ import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { PreviewScene } from '../../../src/ports/preview-player.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import type { PreviewPlayerHarness, SceneName } from '../preview-player.suite.ts';
-import { serveSimulatedRenderer } from './simulated-renderer.ts';
+import { serveFakeRenderer } from './fake-renderer.ts';
 
 const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 2 };
 /** Repaints after each step of time: one requests frames, the next shows them. */
@@ -40,8 +40,8 @@ export function openRenderedPlayer(): PreviewPlayerHarness {
 }
 
 /** The player alone: its worker renders nothing. */
-export function openSimulatedPlayer(): PreviewPlayerHarness {
-  return openPlayer((wait, post) => serveSimulatedRenderer({ wait, canShow: ({ project }) => project.title !== 'broken' }, post));
+export function openUnrenderedPlayer(): PreviewPlayerHarness {
+  return openPlayer((wait, post) => serveFakeRenderer({ wait, canShow: ({ project }) => project.title !== 'broken' }, post));
 }
 
 function openPlayer(serve: Serve): PreviewPlayerHarness {

@@ -15,7 +15,7 @@ const FRAME_BYTES = (SIDE * SIDE * 3) / 2;
  * The worker's side of a preview without a renderer: frames of two by two pixels. Scenes that `canShow` refuses fail. `wait` holds back what
  * is loaded.
  */
-export function serveSimulatedRenderer(
+export function serveFakeRenderer(
   { wait, canShow }: { readonly wait: () => Promise<void>; readonly canShow: (scene: PreviewScene) => boolean },
   post: RendererPost,
 ): (request: RendererRequest) => void {
