@@ -31,6 +31,14 @@ const REASONS: readonly Reason[] = [
   },
   { text: /audio-output\/web.*i < audio\.length → \(i\) <=/, reason: 'equivalent: what is written behind an array’s end goes nowhere' },
   {
+    text: /job-queue\/pg-boss\/index.*(?:notifyWorker|#workers\.add|resolveFlow|:200 |:147 )/,
+    reason: 'how soon: without it the next poll takes the job, or frees the join',
+  },
+  {
+    text: /job-queue\/pg-boss\/index.*'postgres' → ''/,
+    reason: 'a PostgreSQL server alone shows it: the suite runs over one, these mutants over the embedded database',
+  },
+  {
     text: /encode-gif.*(?:Log\.setLevel|signal\.throwIfAborted|await input\.close)/,
     reason: 'what FFmpeg logs; an abort that the first frame notices as well; some hundred kilobytes until the next garbage collection',
   },

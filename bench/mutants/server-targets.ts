@@ -96,6 +96,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: 'job-queue',
     titles: 'JobQueue: pg-boss, embedded database(?: ›| after)',
     sample: 60,
+    ownTests: ['job-queue-parts'],
     keepsGroupsOpen: true,
     files: ['boss-database', 'claims', 'count-error', 'index', 'with-timeout'].map((name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`),
   },
