@@ -3,6 +3,9 @@ import type { Mutant } from './find-mutants.ts';
 /** Name of the function that returns whether a mutant is active; global, so that instrumented modules need no import. */
 export const SWITCH = '__isMutantActive';
 
+/** Name of the function that returns the number of the active mutant, or -1, for what runs outside this process. */
+export const ACTIVE = '__getActiveMutant';
+
 /**
  * The module with every mutant in it: `a < b` becomes `(__isMutantActive(7) ? a <= b : a < b)`. One process tries them all that way.
  * `firstId` is the number of the first.

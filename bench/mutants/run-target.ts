@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { configureGlobal } from 'fast-check';
 import { collect, type Group } from '../../tests/in-browser/registry.ts';
 import { listTitles, NO_TOOLS, runGroup, type Result } from '../../tests/in-browser/run-suite.ts';
-import { SWITCH } from './add-switches.ts';
+import { ACTIVE, SWITCH } from './add-switches.ts';
+import { chooseSample } from './choose-sample.ts';
 import { loadMutated } from './load-mutated.ts';
 import type { Baseline } from './run.ts';
 import { TARGETS } from './targets.ts';
@@ -35,6 +36,7 @@ Object.assign(globalThis, {
     reached.add(id);
     return id === active;
   },
+  [ACTIVE]: () => active,
 });
 let stray = '';
 for (const event of ['unhandledRejection', 'uncaughtException'] as const) {
@@ -64,14 +66,21 @@ const roots: Group[] = [];
 const suites = [target.suite].flat();
 for (const name of suites) roots.push(await load(name));
 for (const name of target.ownTests ?? []) roots.push(await load(name));
-/** What a group opens as it is described stays open as well. */
-function keepOpen({ hooks, entries }: Group): void {
-  if (hooks.beforeAll.length === 0) hooks.afterAll.splice(0);
-  for (const entry of entries) if ('entries' in entry) keepOpen(entry);
-}
-for (const root of roots) keepOpen(root);
 // What a file opens as it is loaded or before its first test stays open, such as a server: `runGroup` would close it after each test.
 let isKeptOpen = false;
+/** What a group opens as it is described stays open as well; what it opens before its first test only where the target says so. */
+function keepOpen({ hooks, entries }: Group): void {
+  if (hooks.beforeAll.length === 0 || target?.keepsGroupsOpen === true) hooks.afterAll.splice(0);
+  if (target?.keepsGroupsOpen === true) {
+    for (const open of hooks.beforeAll.splice(0)) {
+      let opened: unknown;
+      isKeptOpen = true;
+      hooks.beforeAll.push((tools) => (opened ??= Promise.resolve(open(tools))) as Promise<void>);
+    }
+  }
+  for (const entry of entries) if ('entries' in entry) keepOpen(entry);
+}
+for (const { entries } of roots) for (const entry of entries) if ('entries' in entry) keepOpen(entry);
 for (const { hooks } of roots) {
   hooks.afterAll.splice(0);
   for (const open of hooks.beforeAll.splice(0)) {
@@ -81,7 +90,8 @@ for (const { hooks } of roots) {
 }
 // Adapters load some of their files later: every process numbers the mutants alike only if all are there from the beginning.
 for (const file of target.files) await import(resolve(import.meta.dirname, '../..', file));
-const loaded = reached;
+const chosen = chooseSample(mutants.length, target.sample);
+const loaded = new Set([...reached].filter((id) => chosen.has(id)));
 
 function setLimit(group: Group, limit: number): void {
   for (const entry of group.entries) {
@@ -150,13 +160,14 @@ if (mode === 'static') {
 // The suite first, the quickest first.
 tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.milliseconds - other.milliseconds);
 const measured = tests.map(({ index, milliseconds, reached: ids }) => ({ index, milliseconds, reached: [...ids] }));
-tell({ kind: 'mutants', mutants, loaded: [...loaded], baseline: { tests: measured } });
+tell({ kind: 'mutants', mutants, chosen: [...chosen], loaded: [...loaded], baseline: { tests: measured } });
 
 const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
 const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;
 /** What is kept open fails without a mutant too: a process of its own has to try this one, so that it isn't killed by what came before. */
 let isWorn = false;
 for (let id = Number(firstId); id < afterLast; id += 1) {
+  if (!chosen.has(id)) continue;
   const reaching = tests.filter((test) => test.reached.has(id));
   if (reaching.length === 0 && loaded.has(id)) continue;
   tell({ kind: 'begun', id, limit: SPARE });

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readResults, type Survivor, type TargetReport, writeResults } from './results.ts';
 import { findReason } from './reasons.ts';
 import type { PlacedMutant } from './load-mutated.ts';
 import type { Target } from './target.ts';
@@ -10,7 +11,6 @@ import { TARGETS } from './targets.ts';
  * Mutates one real adapter of each port and runs the port's suite over every mutant: `node bench/mutants/run.ts [port …]`. Writes what
  * survived into results.json, beside what other ports had there.
  */
-const RESULTS = resolve(import.meta.dirname, 'results.json');
 const ROOT = resolve(import.meta.dirname, '../..');
 
 interface Outcome {
@@ -26,31 +26,18 @@ export interface Baseline {
 }
 
 type Message =
-  | { readonly kind: 'mutants'; readonly mutants: readonly PlacedMutant[]; readonly loaded: readonly number[]; readonly baseline: Baseline }
+  | {
+      readonly kind: 'mutants';
+      readonly mutants: readonly PlacedMutant[];
+      readonly chosen: readonly number[];
+      readonly loaded: readonly number[];
+      readonly baseline: Baseline;
+    }
   | { readonly kind: 'measured' }
   | { readonly kind: 'begun'; readonly id: number; readonly limit: number }
   | ({ readonly kind: 'result' } & Outcome)
   | { readonly kind: 'worn'; readonly id: number }
   | { readonly kind: 'done' };
-
-interface Survivor {
-  readonly place: string;
-  readonly change: string;
-  readonly reached: boolean;
-  /** Why it may survive; null where the suite lacks a case. */
-  readonly reason: string | null;
-}
-
-interface TargetReport {
-  readonly adapter: string;
-  readonly mutants: number;
-  /** By the port's suite, and by what only the adapter's own tests see. */
-  readonly killed: number;
-  readonly killedByOwnTests: number;
-  /** Places of the latter, for a case that the suite could have. */
-  readonly seenByOwnTests: readonly string[];
-  readonly survivors: readonly Survivor[];
-}
 
 /** Milliseconds until the first message: modules load, and every test runs once. */
 const LOADING_LIMIT = 300_000;
@@ -73,6 +60,8 @@ function runChild(
     const child = fork(resolve(import.meta.dirname, 'run-target.ts'), [target.port, ...args], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: ['--no-warnings'],
+      // No target runs over a PostgreSQL server: a test that looks for one starts none.
+      env: { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' },
     });
     child.send({ baseline });
     let errors = '';
@@ -95,6 +84,7 @@ function runChild(
 
 async function runTarget(target: Target): Promise<TargetReport> {
   let mutants: readonly PlacedMutant[] = [];
+  let chosen: readonly number[] = [];
   let loaded: readonly number[] = [];
   let baseline: Baseline | null = null;
   let next = 0;
@@ -104,7 +94,7 @@ async function runTarget(target: Target): Promise<TargetReport> {
     let finished = false;
     let worn = false;
     await runChild({ target, args: [String(next)], limit: LOADING_LIMIT, baseline }, (message) => {
-      if (message.kind === 'mutants') ({ mutants, loaded, baseline } = message);
+      if (message.kind === 'mutants') ({ mutants, chosen, loaded, baseline } = message);
       if (message.kind === 'begun') begun = message.id;
       if (message.kind === 'result') outcomes.set(message.id, message);
       if (message.kind === 'worn') worn = true;
@@ -140,8 +130,9 @@ async function runTarget(target: Target): Promise<TargetReport> {
   const killedByOwnTests = [...outcomes.values()].filter(({ caughtBy, isSuite }) => caughtBy !== null && !isSuite);
   return {
     adapter: target.adapter,
-    mutants: mutants.length,
-    killed: mutants.length - survivors.length - killedByOwnTests.length,
+    mutants: chosen.length,
+    ...(chosen.length < mutants.length && { of: mutants.length }),
+    killed: chosen.length - survivors.length - killedByOwnTests.length,
     killedByOwnTests: killedByOwnTests.length,
     seenByOwnTests: killedByOwnTests
       .toSorted((one, other) => one.id - other.id)
@@ -176,8 +167,6 @@ const wanted = process.argv.slice(2);
 for (const target of TARGETS.filter(({ port }) => wanted.length === 0 || wanted.includes(port))) {
   const report = await runTarget(target);
   // Read again: another run may have written beside this one.
-  const results = { ...(JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, TargetReport>), [target.port]: report };
-  const sorted = Object.fromEntries(Object.entries(results).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
+  writeResults({ ...readResults(), [target.port]: report });
   print(target.port, report);
 }

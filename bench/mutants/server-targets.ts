@@ -86,6 +86,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'postgres',
     suite: 'event-bus',
     titles: 'EventBus: events table, embedded',
+    keepsGroupsOpen: true,
     ownTests: ['../properties/server/event-cursor'],
     files: ['event-cursor', 'index'].map((name) => `${ADAPTERS}/event-bus/postgres/${name}.ts`),
   },
@@ -94,6 +95,9 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'pg-boss',
     suite: 'job-queue',
     titles: 'JobQueue: pg-boss, embedded database(?: ›| after)',
+    sample: 60,
+    ownTests: ['job-queue-parts'],
+    keepsGroupsOpen: true,
     files: ['boss-database', 'claims', 'count-error', 'index', 'with-timeout'].map((name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`),
   },
   {
@@ -101,8 +105,10 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'embedded',
     suite: 'database',
     titles: 'Database: embedded, in a folder',
+    ownTests: ['database-embedded', '../properties/server/data-folder-lock'],
+    sample: 30,
     files: [
-      ...['data-folder-error', 'data-folder-lock', 'database-marker', 'index', 'notification-listeners', 'template-cache'].map(
+      ...['data-folder-error', 'data-folder-lock', 'database-marker', 'index', 'notification-listeners'].map(
         (name) => `${ADAPTERS}/database/embedded/${name}.ts`,
       ),
       `${ADAPTERS}/database/shared/migrate-database.ts`,
@@ -127,11 +133,36 @@ export const SERVER_TARGETS: readonly Target[] = [
     files: [`${ADAPTERS}/video-encoder/node-av/open-audio-encoding.ts`],
   },
   {
+    port: 'gif-encoder',
+    adapter: 'node-av',
+    suite: 'gif-encoder',
+    titles: '',
+    ownTitles: '^node-av ',
+    files: [`${ADAPTERS}/video-encoder/node-av/encode-gif.ts`],
+  },
+  {
+    port: 'speech-clones',
+    adapter: 'elevenlabs',
+    suite: 'speech-cloning',
+    titles: 'SpeechClones: elevenlabs',
+    ownTitles: '^(?:the service learns|a clone that may not|a removal by)',
+    files: [`${ADAPTERS}/speech/elevenlabs/clones.ts`],
+  },
+  {
+    port: 'sign-on-provider',
+    adapter: 'oidc',
+    suite: 'sign-on-provider',
+    titles: '',
+    ownTests: ['sign-on-provider-oidc'],
+    files: ['src/adapters/auth/oidc/server/organization-sign-on.ts'],
+  },
+  {
     port: 'account-service',
     adapter: 'oidc',
     suite: 'auth-oidc-server',
     titles: 'oidc, service|AccountVendor: oidc|TokenVerifier: oidc',
     ownTitles: '^oidc[ :]',
+    ownTests: ['auth-oidc-sessions'],
     files: ['index', 'session-keeper'].map((name) => `src/adapters/auth/oidc/server/${name}.ts`),
   },
   {

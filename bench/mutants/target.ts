@@ -11,6 +11,10 @@ export interface Target {
   readonly files: readonly string[];
   /** Files with what only this adapter promises, tried on what the suite let pass. */
   readonly ownTests?: readonly string[];
+  /** How many of its mutants are tried, where all of them take too long; the table says so. */
+  readonly sample?: number;
+  /** What a group opens before its first test, such as a database, is opened once and stays open. */
+  readonly keepsGroupsOpen?: true;
   /** The page's globals are needed. */
   readonly page?: true;
 }

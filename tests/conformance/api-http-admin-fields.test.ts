@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createHttpAdminApi } from '../../src/adapters/api/http/http-admin-api.ts';
 import { createHttpErrorAdminApi } from '../../src/adapters/api/http/http-error-admin-api.ts';
 import { createHttpFlagAdminApi } from '../../src/adapters/api/http/http-flag-admin-api.ts';
+import { createHttpReportApi } from '../../src/adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../../src/adapters/api/http/http-usage-admin-api.ts';
 import { expectSame, openClient } from './support/wire-client.ts';
 
@@ -131,5 +133,55 @@ describe('api-http, fields of the wire: usage', () => {
       '/api/admin/usage/funnel?days=30&steps=one&steps=two',
       '/api/admin/usage/sessions/a%2Fb',
     ]);
+  });
+});
+
+describe('api-http, fields of the wire: users, payments and reports', () => {
+  const toPage = (...rows: readonly object[]) => ({ rows, page: 1, pageSize: 20, total: rows.length });
+
+  test('reads whether a second factor is needed', async () => {
+    for (const one of [
+      { admin: true, secondFactorNeeded: true },
+      { admin: false, secondFactorNeeded: false },
+    ])
+      await expectSame(createHttpAdminApi(openClient(one).http).checkAdmin(), one);
+  });
+
+  test('reads every field of users, payments, the audit log and the waitlist, also those that may be null', async () => {
+    const user = {
+      ...{ id: 'u1', email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', role: 'admin', plan: 'creator', credits: 5 },
+      ...{ state: 'banned', banReason: 'Spam.', createdAt: AT, lastSeenAt: LATER, erasedAt: LATER, videosThisMonth: 3 },
+    };
+    const users = toPage(user, { ...user, banReason: null, lastSeenAt: null, erasedAt: null });
+    await expectSame(createHttpAdminApi(openClient(users).http).users({}), users);
+    const payment = {
+      ...{ id: 'p1', email: 'ann@example.com', vendor: 'acme', vendorOrderId: 'o1', vendorPaymentId: 'v1', planId: 'creator' },
+      ...{ isAnnual: true, state: 'paid', amount: 900, refunded: 100, currency: 'USD', method: 'card', createdAt: AT, paidAt: LATER },
+    };
+    const unpaid = { ...payment, vendorOrderId: null, vendorPaymentId: null, isAnnual: false, method: null, paidAt: null };
+    const payments = toPage(payment, unpaid);
+    await expectSame(createHttpAdminApi(openClient(payments).http).payments({}), payments);
+    const entry = {
+      ...{ id: 'e1', at: AT, actorId: 'u1', actorEmail: 'ann@example.com', action: 'user.banned', targetId: 'u2' },
+      ...{ targetEmail: 'ben@example.com', changes: { credits: { before: 1, after: 2 } }, address: '10.0.0.1' },
+    };
+    const audit = toPage(entry, { ...entry, targetId: null, targetEmail: null, changes: {}, address: null });
+    await expectSame(createHttpAdminApi(openClient(audit).http).audit({}), audit);
+    const waiting = { id: 'w1', email: 'ann@example.com', name: 'Ann', state: 'approved', requestedAt: AT, decidedAt: LATER };
+    const waitlist = toPage(waiting, { ...waiting, state: 'waiting', decidedAt: null });
+    await expectSame(createHttpAdminApi(openClient(waitlist).http).waitlist({}), waitlist);
+  });
+
+  test('reads every field of reports, and sends one without the session', async () => {
+    const report = {
+      ...{ id: 'r1', reference: 'CW-1', target: 'video', reason: 'hate', subject: 'Video 7', details: 'Hateful.' },
+      ...{ email: 'ann@example.com', state: 'closed', createdAt: AT, closedAt: LATER },
+    };
+    const reports = toPage(report, { ...report, email: null, state: 'open', closedAt: null });
+    await expectSame(createHttpReportApi(openClient(reports).http).list({}), reports);
+    const { http, signed } = openClient({ reference: 'CW-1' });
+    const given = { target: 'video', reason: 'hate', subject: 'Video 7', details: 'Hateful.', email: '', captcha: '' } as const;
+    await expectSame(createHttpReportApi(http).send(given), { reference: 'CW-1' });
+    expect(signed).toEqual([false]);
   });
 });

@@ -108,6 +108,18 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       expect(await loudspeaker.position(loud)).toBeGreaterThan(HALF);
     });
 
+    test('counts each clip from its own start, whatever played before', async () => {
+      const first = await loudspeaker.play(TWO_HALVES, 0);
+      await loudspeaker.pass(3 * A_MOMENT);
+      const before = await loudspeaker.position(first);
+      const second = await loudspeaker.play(TWO_HALVES, HALF);
+      await loudspeaker.pass(A_MOMENT);
+      const position = await loudspeaker.position(second);
+      const sinceThen = (await loudspeaker.position(first)) - before;
+      expect(position - HALF).toBeGreaterThan(0);
+      expect(position - HALF).toBeLessThanOrEqual(sinceThen + A_MOMENT);
+    });
+
     test('is silent after the end, and plays empty audio without an error', async () => {
       const ended = await loudspeaker.play(TWO_HALVES, 2 * HALF - A_MOMENT);
       await loudspeaker.play([], 0);
@@ -126,6 +138,26 @@ export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHa
       await loudspeaker.pass(A_MOMENT);
       expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
     });
+  });
+}
+
+/** Where audio waits for a user's gesture, which `touch` makes. */
+export function waitingAudioOutputSuite(
+  name: string,
+  open: () => Promise<AudioOutputHarness & { readonly touch: () => Promise<void> }>,
+): void {
+  test(`AudioOutput: ${name}: plays after the first user gesture`, async () => {
+    const { loudspeaker, touch, close } = await open();
+    try {
+      expect(await loudspeaker.refusal()).toMatch(/play/);
+      await touch();
+      const id = await loudspeaker.play([{ level: LOUD, seconds: HALF }], 0);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.position(id)).toBeGreaterThan(0);
+      expect(await loudspeaker.heard()).toBeCloseTo(LOUD, 3);
+    } finally {
+      await close();
+    }
   });
 }
 

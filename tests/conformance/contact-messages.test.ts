@@ -19,7 +19,7 @@ contactMessagesSuite({
 let server: TestServer;
 let responses = 0;
 beforeAll(async () => {
-  server = await startTestServer({ worker: false, captcha: createFakeCaptchaVerifier() });
+  server = await startTestServer({ worker: false, trustProxy: 1, captcha: createFakeCaptchaVerifier() });
 });
 afterAll(() => server.close());
 

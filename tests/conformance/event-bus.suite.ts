@@ -1,32 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Db, Tx } from '../../server/ports/database.ts';
 import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
+import { declareStoredEventCases, type EventBusHarness, LAST } from './event-bus-stored.ts';
 
-export interface EventBusHarness {
-  /** A bus among the others of this harness. */
-  create(): EventBus;
-  readonly via: Db;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A bus that keeps events for others to read; null for one that hands each on and forgets it. */
-  readonly stored: StoredEvents | null;
-  stop(): Promise<void>;
-}
-
-export interface StoredEvents {
-  /** Stores an event of which no bus is told, as when the notice was lost with a connection. */
-  addUnnoticed(event: BusEvent): Promise<void>;
-  /** The time passes: with it what a bus does every so often. */
-  pass(milliseconds: number): void;
-  /** Makes all events that are stored so much older. Milliseconds. */
-  age(milliseconds: number): Promise<void>;
-  count(): Promise<number>;
-  /** What is read from here on fails; the function tells how often it did. */
-  breakDown(): () => number;
-  repair(): void;
-}
+export type { EventBusHarness } from './event-bus-stored.ts';
 
 export interface EventBusCapabilities {
   /** Why this adapter can't be tested here. */
@@ -36,12 +15,8 @@ export interface EventBusCapabilities {
   readonly shared: boolean;
 }
 
-/** Milliseconds. */
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 /** Events, more than any adapter reads at one time. */
 const MANY = 1_100;
-const LAST: BusEvent = { topic: 'last', data: {} };
 const event = fc.record({
   topic: fc.constantFrom('a', 'b', 'task:\u{1F600}'),
   data: fc.dictionary(
@@ -160,62 +135,8 @@ export function eventBusSuite(name: string, capabilities: EventBusCapabilities, 
       expect(received).toEqual(['one']);
     });
 
-    test('finds an event by itself whose notice was lost, also after a reading that failed', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      for (const isBroken of [false, true]) {
-        const reported = untilLast(bus);
-        await stored.addUnnoticed({ topic: 'unnoticed', data: { isBroken } });
-        await stored.addUnnoticed(LAST);
-        if (isBroken) {
-          const failures = stored.breakDown();
-          stored.pass(6 * SECOND);
-          await expect.poll(failures).toBeGreaterThan(0);
-          stored.repair();
-        }
-        stored.pass(6 * SECOND);
-        expect(await reported).toEqual([{ topic: 'unnoticed', data: { isBroken } }]);
-      }
-    });
-
-    test('keeps events for an hour, and no longer', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      await bus.start();
-      await stored.age(2 * HOUR);
-      await bus.publish(harness.via, { topic: 'old', data: {} });
-      await stored.age(HOUR + SECOND);
-      await bus.publish(harness.via, { topic: 'young', data: {} });
-      await stored.age(HOUR / 2);
-      for (const before of [await stored.count(), 1]) {
-        expect(before).toBeGreaterThan(0);
-        stored.pass(HOUR / 10);
-        await expect.poll(() => stored.count()).toBe(1);
-      }
-    });
-
-    test('does nothing more after it was stopped, however often the time passes', async ({ skip }) => {
-      const { stored } = harness;
-      if (stored === null) return skip('It keeps no events.');
-      const bus = create();
-      const received: string[] = [];
-      bus.subscribe(({ topic }) => void received.push(topic));
-      const starting = bus.start();
-      await bus.stop();
-      await starting;
-      await stored.addUnnoticed({ topic: 'late', data: {} });
-      await stored.age(2 * HOUR);
-      stored.pass(HOUR);
-      const other = create();
-      await other.start();
-      const last = untilLast(other);
-      await other.publish(harness.via, LAST);
-      await last;
-      expect(received).toEqual([]);
-      expect(await stored.count()).toBeGreaterThan(1);
+    describe('that keeps events', () => {
+      declareStoredEventCases(() => ({ harness, create, untilLast }));
     });
 
     describe.skipIf(!capabilities.transactions)(

@@ -6,6 +6,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
+import type { BusEvent } from '../../server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { busEvents, driveBus } from './support/bus-calls.ts';
@@ -117,25 +118,59 @@ function createPostgresHarness(database: Database): EventBusHarness {
   const clock = createManualClock(Date.UTC(2026, 0, 1));
   let isBroken = false;
   let failures = 0;
+  let reads = 0;
+  let listening = 0;
+  let held = createDeferred();
+  held.open();
   const { db } = database;
-  const fail = async (): Promise<never> => {
+  const execute: Db['execute'] = ((query) => {
+    reads += 1;
+    if (!isBroken) return held.opened.then(() => db.execute(query));
     failures += 1;
-    throw new Error('The database is away.');
-  };
+    return Promise.reject(new Error('The database is away.'));
+  }) as Db['execute'];
   const reading = new Proxy(db, {
-    get: (target, name, receiver) => (name === 'execute' && isBroken ? fail : (Reflect.get(target, name, receiver) as unknown)),
+    get: (target, name, receiver) => (name === 'execute' ? execute : (Reflect.get(target, name, receiver) as unknown)),
   });
-  const breakable: Database = { ...database, db: reading, listen: (...listening) => database.listen(...listening) };
+  const watched: Database = {
+    ...database,
+    db: reading,
+    async listen(...given) {
+      const leave = await database.listen(...given);
+      listening += 1;
+      return async () => {
+        await leave();
+        listening -= 1;
+      };
+    },
+  };
+  const insert = async (id: number, { topic, data }: BusEvent) =>
+    void (await db.execute(
+      sql`insert into bus_event (id, topic, data) overriding system value values (${id}, ${topic}, ${JSON.stringify(data)}::jsonb)`,
+    ));
+  const reserveId = async () => {
+    const next = sql`select nextval(pg_get_serial_sequence('bus_event', 'id'))::int as id`;
+    return (await db.execute<{ id: number }>(next)).rows[0]?.id ?? 0;
+  };
   return {
-    create: () => createPostgresEventBus(breakable, clock),
+    create: () => createPostgresEventBus(watched, clock),
     via: db,
     transaction: (work) => db.transaction(work),
     stored: {
-      addUnnoticed: async ({ topic, data }) =>
-        void (await db.execute(sql`insert into bus_event (topic, data) values (${topic}, ${JSON.stringify(data)}::jsonb)`)),
+      addUnnoticed: async (event) => insert(await reserveId(), event),
       pass: (milliseconds) => clock.advance(milliseconds),
       age: async (milliseconds) => void (await db.execute(sql`update bus_event set at = at - ${`${milliseconds} milliseconds`}::interval`)),
       count: async () => (await db.execute<{ count: number }>(sql`select count(*)::int as count from bus_event`)).rows[0]?.count ?? 0,
+      async reserve() {
+        const id = await reserveId();
+        return (event) => insert(id, event);
+      },
+      reads: () => reads,
+      listening: () => listening,
+      hold() {
+        held = createDeferred();
+        return () => held.open();
+      },
       breakDown() {
         isBroken = true;
         failures = 0;

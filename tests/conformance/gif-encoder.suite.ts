@@ -29,6 +29,8 @@ export interface GifEncoderSubject {
 
 const SECONDS = 2;
 const NEVER = new AbortController().signal;
+/** The last byte of a GIF. */
+const TRAILER = 0x3b;
 /** Share of a frame: an edge may lie a frame early or late, and is softened by scaling. */
 const MOST_DIFFERENCE = 0.06;
 
@@ -38,10 +40,17 @@ export function gifEncoderSuite(name: string, prepare: () => GifEncoderSubject):
 
   describe(`GifEncoder: ${name}`, () => {
     let video: Uint8Array;
+    let file: Uint8Array;
     let gif: DecodedGif;
     beforeAll(async () => {
       video = await createWipe({ width: 1280, height: 720, seconds: SECONDS });
-      gif = await decode(await encoder.encode(video, { signal: NEVER }));
+      file = await encoder.encode(video, { signal: NEVER });
+      gif = await decode(file);
+    });
+
+    test('is a whole file, from its header to its trailer', () => {
+      expect(new TextDecoder().decode(file.subarray(0, 6))).toBe('GIF89a');
+      expect(file.at(-1)).toBe(TRAILER);
     });
 
     test('keeps the shape within the size limit, and repeats forever', async () => {
@@ -72,7 +81,8 @@ export function gifEncoderSuite(name: string, prepare: () => GifEncoderSubject):
       await expect(encoding).rejects.toBe(reason);
     });
 
-    test('rejects a file that isn’t a video', async () => {
+    test('rejects a file that isn’t an MP4', async () => {
+      await expect(encoder.encode(file, { signal: NEVER })).rejects.toBeInstanceOf(Error);
       await expect(encoder.encode(new Uint8Array(1_000), { signal: NEVER })).rejects.toBeInstanceOf(Error);
     });
   });

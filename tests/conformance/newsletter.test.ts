@@ -21,7 +21,7 @@ newsletterSuite({
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ worker: false });
+  server = await startTestServer({ worker: false, trustProxy: 1 });
 });
 afterAll(() => server.close());
 

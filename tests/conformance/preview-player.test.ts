@@ -1,7 +1,7 @@
 import { createFakePlayer } from '../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument } from '../../src/domain/project/project-defaults.ts';
 import { previewPlayerSuite, type PreviewPlayerHarness, type SceneName } from './preview-player.suite.ts';
-import { openPlayerFixture } from './support/player-fixture.ts';
+import { openRenderedPlayer, openUnrenderedPlayer } from './support/player-fixture.ts';
 
 const SCENE = {
   project: createProjectDocument('P', []),
@@ -37,4 +37,5 @@ function openFake(): PreviewPlayerHarness {
 }
 
 previewPlayerSuite({ name: 'fake', runs: 200, open: openFake });
-previewPlayerSuite({ name: 'worker, over the real stage', runs: 15, open: openPlayerFixture });
+previewPlayerSuite({ name: 'worker, over the real stage', runs: 15, open: openRenderedPlayer });
+previewPlayerSuite({ name: 'worker, over a fake renderer', runs: 100, open: openUnrenderedPlayer });

@@ -95,6 +95,34 @@ export function speechClonesSuite<Fault>({ name, open, failures, down, lost, sil
       expect(service.clones.size).toBe(0);
     });
 
+    test('a clone whose creation was never confirmed stays known while the service is down; without any there is nothing to remove', async () => {
+      const { service, clones } = await start();
+      expect(await clones.remove({ cloneId: CLONE_ID })).toEqual({ kind: 'removed' });
+      service.setFault(lost);
+      await clones.create({ cloneId: CLONE_ID, sample: SAMPLE });
+      service.setFault(down);
+      expect(await clones.remove({ cloneId: CLONE_ID })).toMatchObject({ kind: 'unavailable' });
+      service.setFault(null);
+      expect(service.clones.size).toBe(1);
+      expect(await clones.remove({ cloneId: CLONE_ID })).toEqual({ kind: 'removed' });
+    });
+
+    test('a removal names the service’s own id where it is known', async () => {
+      const { service, clones, voiceId } = await startWithClone();
+      expect(await clones.remove({ cloneId: 'clone.another', voiceId })).toEqual({ kind: 'removed' });
+      expect(service.clones.size).toBe(0);
+    });
+
+    test('every clone that was made for one id is removed with it', async () => {
+      const { service, clones } = await start();
+      service.setFault(lost);
+      for (let again = 0; again < 3; again += 1) await clones.create({ cloneId: CLONE_ID, sample: SAMPLE });
+      service.setFault(null);
+      expect(service.clones.size).toBe(3);
+      expect(await clones.remove({ cloneId: CLONE_ID })).toEqual({ kind: 'removed' });
+      expect(service.clones.size).toBe(0);
+    });
+
     test('an aborted call rejects with the reason of its signal', async () => {
       const { service, clones } = await start();
       service.setFault(silent);

@@ -53,4 +53,9 @@ test('a clone that may not speak before a verification is rejected and removed',
   expect(clones.size).toBe(0);
 });
 
+test('a removal by the id of a clone is unavailable while its voices can’t be listed', async () => {
+  const speech = createElevenLabsSpeech({ ...kit.parts, url: 'http://127.0.0.1:9', apiKey: KEY });
+  expect(await speech.clones?.remove({ cloneId: 'clone.one' })).toMatchObject({ kind: 'unavailable' });
+});
+
 afterAll(() => kit.close());

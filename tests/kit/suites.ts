@@ -7,7 +7,12 @@ export { accountsSuite } from '../conformance/accounts.suite.ts';
 export { accountSettingsSuite } from '../conformance/account-settings.suite.ts';
 export { adminApiSuite, type AdminHarness, type AdminFixture } from '../conformance/admin-api.suite.ts';
 export { apiKeysSuite, type ApiKeysHarness } from '../conformance/api-keys.suite.ts';
-export { audioOutputSuite, blockedAudioOutputSuite, type AudioOutputHarness } from '../conformance/audio-output.suite.ts';
+export {
+  audioOutputSuite,
+  blockedAudioOutputSuite,
+  waitingAudioOutputSuite,
+  type AudioOutputHarness,
+} from '../conformance/audio-output.suite.ts';
 export { authSuite } from '../conformance/auth.suite.ts';
 export { backgroundApiSuite } from '../conformance/background-api.suite.ts';
 export { backgroundLibrarySuite, type BackgroundLibraryHarness } from '../conformance/background-library.suite.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { CDPSession } from '@playwright/test';
-import { build } from 'vite';
+import type { CDPSession, Page } from '@playwright/test';
+import { build, type Plugin } from 'vite';
 import { launchBrowser } from '../../tools/launch-browser.ts';
 import type { AudioOutputHarness } from '../audio-output.suite.ts';
 import type { Loudspeaker } from './loudspeaker.ts';
@@ -13,32 +13,41 @@ const PAGE_URL = 'https://loudspeaker.test/';
 
 export interface LoudspeakerBrowser {
   /** A page without any user gesture yet. */
-  openPage(): Promise<AudioOutputHarness & { readonly touch: () => Promise<void> }>;
+  openPage(): Promise<AudioOutputHarness & { readonly touch: () => Promise<void>; readonly page: Page }>;
   close(): Promise<void>;
 }
 
-export async function launchLoudspeakerBrowser(): Promise<LoudspeakerBrowser> {
-  const script = await buildPage();
+export interface LoudspeakerOptions {
+  /** For the build of the page's script. */
+  readonly plugins?: Plugin[];
+  /** A script that each page runs before that one. */
+  readonly createPrelude?: () => string;
+}
+
+export async function launchLoudspeakerBrowser({ plugins = [], createPrelude }: LoudspeakerOptions = {}): Promise<LoudspeakerBrowser> {
+  const script = await buildPage(plugins);
   const browser = await launchBrowser(FLAGS);
   return {
     async openPage() {
       const page = await browser.newPage();
+      const prelude = createPrelude === undefined ? '' : `<script>${createPrelude()}</script>`;
       await page.route(PAGE_URL, (route) =>
-        route.fulfill({ contentType: 'text/html', body: `<!doctype html><script type="module">${script}</script>` }),
+        route.fulfill({ contentType: 'text/html', body: `<!doctype html>${prelude}<script type="module">${script}</script>` }),
       );
       await page.goto(PAGE_URL);
       const loudspeaker = callInPage(await page.context().newCDPSession(page));
-      return { loudspeaker, touch: () => page.mouse.click(1, 1), close: () => page.close() };
+      return { loudspeaker, touch: () => page.mouse.click(1, 1), page, close: () => page.close() };
     },
     close: () => browser.close(),
   };
 }
 
-async function buildPage(): Promise<string> {
+async function buildPage(plugins: Plugin[]): Promise<string> {
   const entry = fileURLToPath(new URL('./loudspeaker-page.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     build: { write: false, minify: false, target: 'baseline-widely-available', lib: { entry, formats: ['es'], fileName: 'page' } },
   });
   const [bundle] = Array.isArray(built) ? built : [built];

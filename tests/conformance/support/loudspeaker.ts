@@ -33,14 +33,14 @@ export function createLoudspeaker(output: AudioOutput, air: Pick<Loudspeaker, 'p
     setMuted: async (muted) => output.setMuted(muted),
     async play(audio, from) {
       const outcome = await output.play(toSamples(audio), { from });
-      if (outcome.kind === 'blocked') {
+      if (outcome.kind !== 'playing') {
         throw new Error(outcome.message);
       }
       return playbacks.push(outcome.playback) - 1;
     },
     async refusal() {
       const outcome = await output.play(new Int16Array(1), { from: 0 });
-      if (outcome.kind === 'playing') {
+      if (outcome.kind !== 'blocked') {
         throw new Error('This sound should have been refused.');
       }
       return outcome.message;

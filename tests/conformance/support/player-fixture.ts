@@ -4,8 +4,12 @@ import { createFakeBackgroundLibrary } from '../../../src/adapters/background-li
 import { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import { type PrepareScene, serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type { RendererResponse, RendererConnection } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { type PrepareScene, type RendererPost, serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type {
+  RendererConnection,
+  RendererRequest,
+  RendererResponse,
+} from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
@@ -13,6 +17,7 @@ import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { PreviewScene } from '../../../src/ports/preview-player.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import type { PreviewPlayerHarness, SceneName } from '../preview-player.suite.ts';
+import { serveFakeRenderer } from './fake-renderer.ts';
 
 const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 2 };
 /** Repaints after each step of time: one requests frames, the next shows them. */
@@ -20,8 +25,27 @@ const REPAINTS = 3;
 
 const prepared = new Map<SceneName, ReturnType<PrepareScene>>();
 
+/** The worker's side; `wait` holds back what is loaded. */
+type Serve = (wait: () => Promise<void>, post: RendererPost) => (request: RendererRequest) => void;
+
 /** The player with the complete renderer in its worker; only audio output, screen and clock are fakes. */
-export function openPlayerFixture(): PreviewPlayerHarness {
+export function openRenderedPlayer(): PreviewPlayerHarness {
+  return openPlayer((wait, post) => {
+    const prepare: PrepareScene = async (scene, { signal }) => {
+      await wait();
+      signal.throwIfAborted();
+      return prepareOnce(scene as PreviewScene);
+    };
+    return serveRenderer({ prepare, music: createFakeMusicLibrary() }, post);
+  });
+}
+
+/** The player alone: its worker renders nothing. */
+export function openUnrenderedPlayer(): PreviewPlayerHarness {
+  return openPlayer((wait, post) => serveFakeRenderer({ wait, canShow: ({ project }) => project.title !== 'broken' }, post));
+}
+
+function openPlayer(serve: Serve): PreviewPlayerHarness {
   const output = createFakeAudioOutput();
   const unheld = createDeferred();
   unheld.open();
@@ -29,12 +53,7 @@ export function openPlayerFixture(): PreviewPlayerHarness {
   let tick: (() => void) | null = null;
 
   const player = createWorkerPreviewPlayer({
-    openConnection: () =>
-      createChannelTo(async (scene, { signal }) => {
-        await held.opened;
-        signal.throwIfAborted();
-        return prepareOnce(scene as PreviewScene);
-      }),
+    openConnection: () => createChannelTo((post) => serve(() => held.opened, post)),
     clock: new SceneClock(output, () => 0),
     onNextFrame(action) {
       tick = action;
@@ -91,12 +110,12 @@ function prepareOnce(wanted: PreviewScene): ReturnType<PrepareScene> {
 }
 
 /** What a worker does, in turns of this process: messages are handed over, never called through. */
-function createChannelTo(prepare: PrepareScene): RendererConnection {
+function createChannelTo(serve: (post: RendererPost) => (request: RendererRequest) => void): RendererConnection {
   let listener: (result: RendererResponse) => void = () => undefined;
   let open = true;
-  const serve = serveRenderer({ prepare, music: createFakeMusicLibrary() }, (result) => setImmediate(() => open && listener(result)));
+  const take = serve((result) => setImmediate(() => open && listener(result)));
   return {
-    send: (request) => void setImmediate(() => open && serve(request)),
+    send: (request) => void setImmediate(() => open && take(request)),
     onResponse: (given) => void (listener = given),
     onError: () => undefined,
     close: () => void (open = false),

@@ -8,7 +8,7 @@ import { markComplete, prepareEngineFolder } from './database-marker.ts';
 import { toDataFolderError, toStoppedError } from './data-folder-error.ts';
 import { EngineThread } from './engine-thread.ts';
 import { NotificationListeners } from './notification-listeners.ts';
-import { storeTemplate, readTemplate } from './template-cache.ts';
+import { CACHE_FOLDER, readTemplate, storeTemplate } from './template-cache.ts';
 import { WireStream } from './wire-stream.ts';
 
 /** Using the pool inside an open transaction waits for itself; this makes the mistake loud. */
@@ -17,24 +17,32 @@ const CONNECTION_TIMEOUT_MS = 15_000;
 export interface EmbeddedOptions {
   /** Absent: in memory, lost when the process ends. */
   readonly dataFolder?: string;
+  /** Where a new database is kept as the template of the next. Default: with the packages' other caches. */
+  readonly templateFolder?: string;
 }
 
 /** PostgreSQL inside this process, on a thread of its own, behind the ordinary driver. One connection. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
-  const { dataFolder } = options;
+  const { dataFolder, templateFolder = CACHE_FOLDER } = options;
   const unlock = dataFolder === undefined ? async () => undefined : await lockDataFolder(dataFolder);
   try {
-    return await open(dataFolder, unlock);
+    return await open({ dataFolder, templateFolder, unlock });
   } catch (error) {
     await unlock();
     throw dataFolder === undefined ? error : toDataFolderError(dataFolder, error);
   }
 }
 
-async function open(dataFolder: string | undefined, unlock: () => Promise<unknown>): Promise<Database> {
+interface OpeningParts {
+  readonly dataFolder: string | undefined;
+  readonly templateFolder: string;
+  readonly unlock: () => Promise<unknown>;
+}
+
+async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promise<Database> {
   const target = dataFolder === undefined ? undefined : await prepareEngineFolder(dataFolder);
   const fresh = target?.fresh ?? true;
-  const template = fresh ? await readTemplate() : undefined;
+  const template = fresh ? await readTemplate(templateFolder) : undefined;
   const engine = await EngineThread.open({ ...(target && { dataFolder: target.path }), ...(template && { template }) });
   const listeners = new NotificationListeners();
   const pool = new FairPool({
@@ -51,7 +59,7 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
     await migrateDatabase(db);
     if (fresh && !template) {
       await dropUnusedDatabases(pool);
-      await storeTemplate(await engine.dump());
+      await storeTemplate(templateFolder, await engine.dump());
     }
     if (dataFolder !== undefined && fresh) await markComplete(dataFolder);
   } catch (error) {

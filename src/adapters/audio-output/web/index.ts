@@ -23,7 +23,7 @@ class WebAudioOutput implements AudioOutput {
       this.#context ??= this.#createContext();
       void this.#context.resume().catch(() => undefined);
     } catch {
-      this.#context = null;
+      // `play` tries again, and says so.
     }
   }
 
@@ -56,7 +56,6 @@ class WebAudioOutput implements AudioOutput {
           return reached;
         },
         stop: () => {
-          source.onended = null;
           source.disconnect();
           source.stop();
         },

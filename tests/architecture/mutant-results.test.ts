@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findUncountedSuites, listPortsWithoutTarget } from '../../bench/mutants/find-uncounted-suites.ts';
+import { formatRows, readDocumentedRows, readResults } from '../../bench/mutants/results.ts';
+import { TARGETS } from '../../bench/mutants/targets.ts';
+
+const results = readResults();
+const counted = TARGETS.filter(({ port }) => port in results);
+
+/** Its suite lets more than a third of a sample pass: what survives is in results.json, each a case to be written. */
+const WITH_OPEN_MUTANTS = new Set(['job-queue']);
+
+describe('mutants of adapters', () => {
+  test('every conformance suite has figures, or a reason in the README why it has none', () => {
+    expect(findUncountedSuites(counted)).toEqual([]);
+  });
+
+  test('a suite without figures is found, and one that is excused is not', () => {
+    const excused = listPortsWithoutTarget();
+    expect(excused).toContain('clock');
+    const all = globSync('tests/conformance/*.suite.ts').length;
+    expect(findUncountedSuites([])).toHaveLength(
+      all - globSync('tests/conformance/*.suite.ts').filter((file) => excused.some((port) => file.endsWith(`/${port}.suite.ts`))).length,
+    );
+    const withoutGeo = findUncountedSuites(TARGETS.filter(({ port }) => port !== 'geo'));
+    expect(withoutGeo).toEqual(['tests/conformance/geo.suite.ts']);
+  });
+
+  test('figures are of a target that exists', () => {
+    expect(Object.keys(results).filter((port) => !TARGETS.some((target) => target.port === port))).toEqual([]);
+  });
+
+  test('every survivor has a reason, but for those of ports with cases to be written', () => {
+    const closed = Object.entries(results).filter(([port]) => !WITH_OPEN_MUTANTS.has(port));
+    const open = closed.flatMap(([port, { survivors }]) =>
+      survivors.flatMap(({ place, change, reason }) => (reason === null ? [`${port}: ${place} ${change}`] : [])),
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('the documentation has the figures as they were counted', () => {
+    expect(readDocumentedRows()).toBe(formatRows(results));
+  });
+});
