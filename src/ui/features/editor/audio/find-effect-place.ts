@@ -3,7 +3,15 @@ import type { Anchor } from '../../../../domain/project/project.ts';
 import { withSceneLanguage } from '../../../../domain/project/scene-language.ts';
 import { findEffectAnchor } from '../../../../domain/word-timeline/effect-marks.ts';
 import { getSceneTimes } from '../../../../domain/word-timeline/scene-times.ts';
-import type { SceneAudioParts } from './scene-audio-store.ts';
+import type { PreviewStore } from '../preview-store.ts';
+import type { ProjectStore } from '../project-store.ts';
+import type { SpokenScenes } from '../spoken-scenes.ts';
+
+export interface SceneAudioParts {
+  readonly project: ProjectStore;
+  readonly preview: PreviewStore;
+  readonly spoken: SpokenScenes;
+}
 
 /** The word where the preview is. Words of the script as it's heard count in the preview, and as it's written in the project. */
 export function findEffectPlace({ project, preview, spoken }: SceneAudioParts): Anchor {

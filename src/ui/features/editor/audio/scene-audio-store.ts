@@ -2,15 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { AUDIO_EFFECT_LIMITS, type AudioEffectId, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
 import type { AudioEffect, SceneLevels } from '../../../../domain/project/project.ts';
 import { parseScript } from '../../../../domain/script/parse-script.ts';
-import type { PreviewStore } from '../preview-store.ts';
-import type { ProjectStore } from '../project-store.ts';
-import type { SpokenScenes } from '../spoken-scenes.ts';
-
-export interface SceneAudioParts {
-  readonly project: ProjectStore;
-  readonly preview: PreviewStore;
-  readonly spoken: SpokenScenes;
-}
+import type { SceneAudioParts } from './find-effect-place.ts';
 
 /** Effects and levels of the scene that is open. */
 export class SceneAudioStore {
