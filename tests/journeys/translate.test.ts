@@ -87,6 +87,24 @@ describe('VID-11 translation in the editor, over a translation service', () => {
   );
 
   test(
+    'a translated scene that runs long is spoken faster at a press, which can be undone',
+    async () => {
+      await page.goto(translated);
+      await script().waitFor();
+      const long = 'Bienvenidos a todos nosotros en esta pequeña presentación de hoy. Hasta mañana por la mañana.';
+      await script().fill(long);
+      await page.getByRole('button', { name: messages.long.speedUpOf(1) }).click();
+      await expect.poll(() => readScript(script())).toBe(`[pace 120%] ${long}`);
+      await page.getByText(messages.long.fitted['sped-up']).waitFor();
+      await shoot('faster');
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: messages.long.undo, exact: true }).last().click();
+      await expect.poll(() => readScript(script())).toBe(long);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'a service that is down leaves the project as it is and says so',
     async () => {
       await page.goto(original);

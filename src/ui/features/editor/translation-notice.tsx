@@ -40,8 +40,8 @@ export const LongScenesNotice = observer(function LongScenesNotice({ translation
   return (
     <div role="status" className={styles.conflict}>
       <p>
-        {longScenes.length > 0 && messages.long.text(longScenes.length)} {lastFit !== null && messages.long.fitted[lastFit]}{' '}
-        {translation.message}
+        {longScenes.length > 0 && lastFit !== 'sped-up' && messages.long.text(longScenes.length)}{' '}
+        {lastFit !== null && messages.long.fitted[lastFit]} {translation.message}
       </p>
       <div className={styles.row}>
         {longScenes.map((long) => {
