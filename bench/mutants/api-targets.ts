@@ -18,12 +18,14 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
   ['flag-admin-api', 'FlagAdminApi: api-http', ['http-flag-admin-api', 'flag-wire']],
   ['library-api', 'LibraryApi: api-http', ['http-library-api', 'library-wire']],
   ['mail-domain-api', 'MailDomainApi: api-http', ['http-mail-domain-api']],
+  ['music-api', 'MusicApi: api-http', ['http-music-api']],
   ['newsletter', 'Newsletter: api-http', ['http-newsletter']],
   ['own-presenters', 'OwnPresenters: api-http', ['http-own-presenters']],
   ['profile-api', 'ProfileApi(?:, changes)?: api-http', ['http-profile-api']],
   ['project-api', 'ProjectApi: api-http', ['http-project-api']],
   ['promo-admin-api', 'PromoAdminApi: api-http', ['http-promo-admin-api', 'promo-wire']],
   ['provenance-api', 'ProvenanceApi: api-http', ['http-provenance-api']],
+  ['quiz-api', 'QuizApi: api-http', ['http-quiz-api']],
   ['recording-api', 'RecordingApi: api-http', ['http-recording-api']],
   ['report-api', 'ReportApi: api-http', ['http-report-api']],
   ['review-api', 'ReviewApi: api-http', ['http-review-api']],
@@ -44,11 +46,11 @@ const WIRE_TESTS: readonly (readonly [file: string, ports: readonly string[]])[]
   ['api-http-billing-fields', ['billing-api']],
   ['api-http-form-fields', ['own-presenters', 'recording-api']],
   ['api-http-team-fields', ['activity-api', 'mail-domain-api', 'sign-on-api']],
-  ['api-http-wire', ['api-keys', 'background-api', 'library-api', 'profile-api', 'project-api', 'video-api']],
+  ['api-http-wire', ['api-keys', 'background-api', 'library-api', 'music-api', 'profile-api', 'project-api', 'video-api']],
   ['api-http-fields', ['adapter-admin-api', 'api-reference', 'batch-api', 'brand-api']],
   ['api-http-admin-fields', ['admin-api', 'error-admin-api', 'flag-admin-api', 'report-api', 'usage-admin-api']],
   ['api-http-account-fields', ['team-plan-api', 'translation-api', 'video-analytics', 'voice-matches', 'webhook-api']],
-  ['api-http-video-fields', ['own-presenters', 'promo-admin-api', 'provenance-api', 'review-api', 'share-api', 'voice-clones']],
+  ['api-http-video-fields', ['own-presenters', 'promo-admin-api', 'provenance-api', 'quiz-api', 'review-api', 'share-api', 'voice-clones']],
 ];
 
 const listWireTests = (port: string): readonly string[] => WIRE_TESTS.flatMap(([file, ports]) => (ports.includes(port) ? [file] : []));

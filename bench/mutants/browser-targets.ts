@@ -20,6 +20,14 @@ export const BROWSER_TARGETS: readonly Target[] = [
     files: [`${ADAPTERS}/connectivity/browser/index.ts`],
   },
   {
+    port: 'music-library',
+    adapter: 'http',
+    suite: 'music-library',
+    titles: 'MusicLibrary: http',
+    ownTitles: 'does not return|loads the music|a file that isn’t music',
+    files: [`${ADAPTERS}/music-library/http/index.ts`],
+  },
+  {
     port: 'voice-recorder',
     adapter: 'web',
     suite: 'voice-recorder',

@@ -44,6 +44,8 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     const body = { quiz, scenes: [{ title: 'Hello', start: 1.5 }], seconds: 12.5 };
     await expectSame(createHttpQuizApi(openClient(body).http).load('t1'), body);
     await expectSame(createHttpQuizApi(openClient(body).http).save('t1', quiz), body);
+    const odd = { ...body, quiz: { ...quiz, questions: [{ ...text, accepted: ['Exit', 7] }] } };
+    await expectSame(createHttpQuizApi(openClient(odd).http).load('t1'), { ...body, quiz: { ...quiz, questions: [text] } });
   });
 
   const comment = {
