@@ -4,7 +4,7 @@ export interface LoudSpan {
   readonly end: number;
 }
 
-/** What a stressed word is louder by, as a share of its amplitude: 2.5 dB. */
+/** What the samples of a stressed word are raised by, as a share: 2.5 dB. */
 const RISE = 0.33;
 /** Seconds in which the loudness rises before the word and falls after it. */
 const EDGE = 0.04;
