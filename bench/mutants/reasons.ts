@@ -10,6 +10,14 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: neither is a type of text, the name of a file or a color',
   },
   {
+    text: /http-music-api.*(?:'file' → ''|'This is no music file\.' → '')/,
+    reason: 'equivalent: the server takes a form’s only file whatever its field is called, and words for users replace the error’s',
+  },
+  {
+    text: /music-library\/http.*(?:token \?\? '' → |:27 .*'' → 'x'|throwIfAborted)/,
+    reason: 'equivalent: a key of no token that no token is, and an abort that the request itself notices',
+  },
+  {
     text: /growthbook-flags.*await this\.#closing → undefined/,
     reason: 'equivalent: the request that it waits for ends with its abort, before the code of the session is imported again',
   },
@@ -25,7 +33,7 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: a purpose that no other seal has, an outcome that is told by its error, or a token that verifies as little',
   },
   {
-    text: /preview-player\/worker\/index.*(?:#listeners\.clear|#cancelTick = null|#canvas = null|#queue\.reset|:236 |buffer instanceof ArrayBuffer → true)/,
+    text: /preview-player\/worker\/index.*(?:#listeners\.clear|#cancelTick = null|#canvas = null|#queue\.reset|:237 |buffer instanceof ArrayBuffer → true)/,
     reason:
       'equivalent: a player that has stopped changes and draws nothing, a queue is reset again with the next scene, and a paused clock has no time',
   },

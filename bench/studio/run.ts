@@ -37,11 +37,11 @@ try {
   await markPaints(page);
   const opening = await measureOpening(page);
   await page.goto(projectUrl);
-  const script = page.getByRole('textbox', { name: 'What the presenter says' });
-  const keystroke = await measureTyping(page, script, 'painted', TYPING);
+  const script = page.locator('[role="textbox"][aria-multiline="true"]');
+  const keystroke = await measureTyping(page, { field: script, moment: 'painted', interval: TYPING });
   await sleep(SETTLED);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  const image = await measureTyping(page, title, 'drawn', APART);
+  const image = await measureTyping(page, { field: title, moment: 'drawn', interval: APART });
   const scrubbed = await measureScrubbing(page);
   const facts = readMachineFacts();
   const lines = [
@@ -84,12 +84,20 @@ async function measureBareTextarea(context: BrowserContext): Promise<Share> {
   const page = await context.newPage();
   await markPaints(page);
   await page.goto('data:text/html,<textarea rows=20 cols=60 aria-label=Text></textarea>');
-  const delays = await measureTyping(page, page.getByLabel('Text'), 'painted', TYPING);
+  const delays = await measureTyping(page, { field: page.getByLabel('Text'), moment: 'painted', interval: TYPING });
   await page.close();
   return delays;
 }
 
-async function measureTyping(page: Page, field: Locator, moment: 'painted' | 'drawn', interval: number): Promise<Share> {
+interface Typing {
+  readonly field: Locator;
+  /** What ends a delay. */
+  readonly moment: 'painted' | 'drawn';
+  /** Milliseconds between keys. */
+  readonly interval: number;
+}
+
+async function measureTyping(page: Page, { field, moment, interval }: Typing): Promise<Share> {
   await field.click();
   await page.keyboard.press('End');
   await sleep(SETTLED);
@@ -135,13 +143,13 @@ async function measureScrubbing(page: Page): Promise<number> {
   await clearMarks(page);
   await slider.evaluate(async (input, seconds) => {
     if (!(input instanceof HTMLInputElement)) throw new Error('The position is no slider.');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     const [start, end] = [performance.now(), Number(input.max)];
     await new Promise<void>((resolve) => {
       const step = (): void => {
         const passed = (performance.now() - start) / 1000;
         if (passed > seconds) return resolve();
-        set?.call(input, String((end * passed) / seconds));
+        // By the prototype: React notices only values that it didn't set itself.
+        Reflect.set(HTMLInputElement.prototype, 'value', String((end * passed) / seconds), input);
         input.dispatchEvent(new Event('input', { bubbles: true }));
         requestAnimationFrame(step);
       };

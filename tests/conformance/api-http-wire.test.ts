@@ -26,7 +26,7 @@ import {
   version,
   videoDetail,
 } from './support/wire-arbitraries.ts';
-import { expectSame, openClient } from './support/wire-client.ts';
+import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
 
 const RUNS = 25;
 
@@ -81,6 +81,11 @@ describe('api-http, on the wire', () => {
       }),
       { numRuns: RUNS },
     ));
+
+  test('a response that isn’t music fails, and doesn’t sound like silence', async () => {
+    const { http } = openClientOf(() => new Response('<html>'));
+    expect(await createHttpMusicApi(http).load('one')).toMatchObject({ kind: 'failed' });
+  });
 
   test('reads every field of backgrounds and their uses', () =>
     fc.assert(

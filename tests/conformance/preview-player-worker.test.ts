@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FRAMES_AHEAD } from '../../src/adapters/preview-player/worker/frame-queue.ts';
 import { createPreviewScene, FRAME_RATE, FRAMES, openLoadedBench, openPlayerBench, STILL_FRAME } from './support/player-bench.ts';
 
 const SECONDS = FRAMES / FRAME_RATE;
@@ -79,6 +80,41 @@ describe('preview player, worker: scenes', () => {
     void player.load(scene);
     await settle();
     expect(list('load')).toEqual([{ kind: 'load', id: 2, scene, token: 'token', pausedAt: 0 }]);
+  });
+
+  test('shows a frame that comes with its scene, and doesn’t request it', async () => {
+    const { player, list, load, ready, frame, drawn, repaint } = openPlayerBench();
+    player.attach({} as HTMLCanvasElement);
+    const { id } = await load();
+    ready(id, FRAMES, STILL_FRAME);
+    repaint();
+    frame(id, STILL_FRAME);
+    repaint();
+    expect([drawn.map((each) => each.frame), list('frame')]).toEqual([[STILL_FRAME], []]);
+  });
+
+  test('requests fewer frames while one that comes with its scene is under way, and the due one if another comes', async () => {
+    for (const [drawn, requested] of [
+      [STILL_FRAME, FRAMES_AHEAD - 1],
+      [STILL_FRAME + 1, FRAMES_AHEAD],
+    ] as const) {
+      const { player, list, load, ready, repaint } = openPlayerBench();
+      const { id } = await load();
+      ready(id, FRAMES, drawn);
+      player.play();
+      repaint();
+      expect(list('frame')).toHaveLength(requested);
+    }
+  });
+
+  test('asks for no frame with a scene that is loaded while it plays', async () => {
+    const { player, list, load, ready, settle } = openPlayerBench();
+    const { id } = await load();
+    ready(id);
+    player.play();
+    await settle();
+    await load();
+    expect(list('load').map((request) => 'pausedAt' in request)).toEqual([true, false]);
   });
 
   test('keeps what was prepared while another scene is loaded', async () => {

@@ -55,8 +55,12 @@ export function openPlayerBench() {
 
   const list = <Kind extends RendererRequest['kind']>(kind: Kind) =>
     sent.filter((request): request is Extract<RendererRequest, { kind: Kind }> => request.kind === kind);
-  const ready = (id: number, frameCount = FRAMES) =>
-    onResponse({ kind: 'ready', id, frameCount, frameRate: FRAME_RATE, leadIn: 0, stillFrame: STILL_FRAME, elements: [], camera: null });
+  /** `drawn`: this frame follows without a request. */
+  const ready = (id: number, frameCount = FRAMES, drawn?: number) =>
+    onResponse({
+      ...{ kind: 'ready', id, frameCount, frameRate: FRAME_RATE, leadIn: 0, stillFrame: STILL_FRAME, elements: [], camera: null },
+      ...(drawn !== undefined && { drawn }),
+    });
   const frame = (id: number, number: number) => {
     const data = Uint8Array.from({ length: FRAME_BYTES }, () => number).buffer;
     onResponse({ kind: 'frame', id, frame: number, width: 2, height: 2, data });
