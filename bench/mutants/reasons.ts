@@ -14,8 +14,8 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: the server takes a form’s only file whatever its field is called, and words for users replace the error’s',
   },
   {
-    text: /music-library\/http.*(?:token \?\? '' → |:27 .*'' → 'x'|throwIfAborted)/,
-    reason: 'equivalent: a key of no token that no token is, and an abort that the request itself notices',
+    text: /music-library\/http.*(?:token \?\? '' → |:27 .*'' → 'x'|throwIfAborted|!response\.ok → false)/,
+    reason: 'equivalent: a key of no token that no token is, an abort that the request itself notices, and an error is no music either',
   },
   {
     text: /growthbook-flags.*await this\.#closing → undefined/,

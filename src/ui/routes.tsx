@@ -70,6 +70,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...STUDIO_AREAS.map((base): AppRoute => ({ path: `${base}/*`, Page: createStudioRoute(base), area: 'studio' })),
   { path: '/editor', Page: EditorPage, area: 'studio', bare: true },
   { path: '/editor/:projectId', Page: EditorPage, area: 'studio', bare: true },
+  { path: '/editor/:projectId/:sceneId', Page: EditorPage, area: 'studio', bare: true },
   ...CONTENT_PAGES.map((slug): AppRoute => ({ path: `/${slug}`, Page: createContentRoute(slug), area: 'site', prerendered: true })),
   { path: '/blog', Page: BlogPage, area: 'site', prerendered: true },
   { path: '/blog/:title', Page: PostPage, area: 'site', prerendered: 'blog' },

@@ -36,6 +36,15 @@ test.each(['theirs', null])('does not return other users’ music to %j', async 
   expect(await createHttpLibrary(createServerWith(Int16Array.of(1)), token).load('a-1')).toBeUndefined();
 });
 
+test('does not return music to who is signed out, and sends no token of theirs', async () => {
+  const sent: (string | null)[] = [];
+  const call: typeof fetch = async (_input, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'));
+    return Response.json({}, { status: 404 });
+  };
+  expect([await createHttpLibrary(call, null).load('a-1'), sent]).toEqual([undefined, [null]]);
+});
+
 test('loads the music of a scene that is mixed again and again once, and anew for another user', async () => {
   let [token, calls] = ['mine', 0];
   const stored = createServerWith(Int16Array.of(1, 2));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Layer, Scene } from '../../src/domain/project/project.ts';
 import { CAMERA_ZOOMS } from '../../src/domain/project/camera-move.ts';
 import { messages as camera } from '../../src/ui/features/editor/camera.messages.en.ts';
+import { messages as words } from '../../src/ui/features/editor/script.messages.en.ts';
 import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
 import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
@@ -23,6 +24,7 @@ describe('the camera of a scene (18.4)', () => {
   let product: Journey['product'];
   let visit: Visit;
   let page: Page;
+  let projectUrl: string;
 
   beforeAll(async () => {
     journey = await startJourney();
@@ -34,6 +36,7 @@ describe('the camera of a scene (18.4)', () => {
 
   const getScene = async (): Promise<Scene | undefined> => (await fetchSavedProject(page, product.url)).scenes[0];
   const listMoves = async (): Promise<readonly Layer[] | undefined> => (await getScene())?.layers.filter(({ kind }) => kind === 'camera');
+  const script = (): Locator => page.locator('[role="textbox"][aria-multiline="true"]');
   const card = (move: string): Locator => page.getByRole('group', { name: move, exact: true });
   const presenter = (): Locator =>
     page.getByRole('group', { name: stage.layers }).getByRole('button', { name: spots.parts.presenter, exact: true });
@@ -103,6 +106,7 @@ describe('the camera of a scene (18.4)', () => {
     'the finished video has the close-up in its second half alone',
     async () => {
       const file = path.join(journey.folder, 'video.mp4');
+      projectUrl = page.url();
       await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
       const shares: number[] = [];
       await decodeVideo(file, ({ width, height, data }) => {
@@ -114,6 +118,28 @@ describe('the camera of a scene (18.4)', () => {
       const late = shares[Math.floor(shares.length * 0.85)] ?? 0;
       expect(early).toBeGreaterThan(0.02);
       expect(late / early).toBeGreaterThan(1.3);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a link to a scene opens the editor there, and one to a scene that’s gone at the first',
+    async () => {
+      await page.goto(projectUrl);
+      await script().waitFor();
+      await page.getByRole('button', { name: words.scenes.add, exact: true }).click();
+      await script().fill('And we repair them.');
+      await expect.poll(async () => (await fetchSavedProject(page, product.url)).scenes.map(({ script: text }) => text)).toHaveLength(2);
+      const [first, second] = (await fetchSavedProject(page, product.url)).scenes;
+      for (const [sceneId, text] of [
+        [first?.id, SCRIPT],
+        [second?.id, 'And we repair them.'],
+        ['gone', SCRIPT],
+      ] as const) {
+        await page.goto(`${projectUrl}/${sceneId}`);
+        await expect.poll(() => script().innerText()).toBe(text);
+      }
       expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

@@ -18,7 +18,7 @@ import { openEditor } from './open-editor.ts';
 
 /**
  * /editor starts a new project; its first save changes the URL to /editor/:projectId without the router, whose navigation would move the
- * focus while the user types.
+ * focus while the user types. /editor/:projectId/:sceneId opens at a scene.
  */
 export const EditorPage = observer(function EditorPage() {
   const { session } = useServices();
@@ -48,7 +48,7 @@ function EditorRefused() {
 }
 
 const Editor = observer(function Editor() {
-  const projectId = useParams()['projectId'] ?? null;
+  const { projectId = null, sceneId } = useParams();
   const location = useLocation();
   const [query] = useSearchParams();
   const pageKey = projectId ?? `new ${location.key}`;
@@ -100,10 +100,20 @@ const Editor = observer(function Editor() {
   if (opened.kind === 'failed') {
     return <EditorError message={messages.opening.notLoaded} retry={() => window.location.reload()} />;
   }
-  return store === null ? <EditorOpening /> : <OpenedEditor store={store} />;
+  return store === null ? <EditorOpening /> : <OpenedEditor store={store} sceneId={sceneId} />;
 });
 
-const OpenedEditor = observer(function OpenedEditor({ store }: { readonly store: EditorStore }) {
+interface OpenedEditorProps {
+  readonly store: EditorStore;
+  readonly sceneId: string | undefined;
+}
+
+const OpenedEditor = observer(function OpenedEditor({ store, sceneId }: OpenedEditorProps) {
+  const { session } = store;
+  useEffect(() => {
+    if (sceneId !== undefined && session?.project.project.scenes.some(({ id }) => id === sceneId)) session.project.select(sceneId);
+  }, [session, sceneId]);
+
   switch (store.phase) {
     case 'opening':
       return <EditorOpening />;
@@ -128,7 +138,7 @@ const OpenedEditor = observer(function OpenedEditor({ store }: { readonly store:
         </div>
       );
     case 'open':
-      return store.session === null ? <EditorOpening /> : <EditorSessionView store={store} session={store.session} />;
+      return session === null ? <EditorOpening /> : <EditorSessionView store={store} session={session} />;
   }
 });
 
