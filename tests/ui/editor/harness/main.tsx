@@ -14,6 +14,7 @@ import type { MemoryServer } from '../../../../src/adapters/api/memory/memory-se
 import { createMemoryLibraryApi } from '../../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../../src/adapters/api/memory/memory-project-api.ts';
+import { createMemoryQuizApi } from '../../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryReviewApi } from '../../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryShareApi } from '../../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryVideoApi } from '../../../../src/adapters/api/memory/memory-video-api.ts';
@@ -88,6 +89,7 @@ const app: Pick<
       | 'presenters'
       | 'speech'
       | 'shares'
+      | 'quizzes'
       | 'reviews'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
@@ -105,6 +107,7 @@ const app: Pick<
   recordings: createMemoryRecordingApi(server, faults),
   music: createMemoryMusicApi(server, faults),
   shares: createMemoryShareApi(server, faults),
+  quizzes: createMemoryQuizApi(server, faults),
   reviews: createMemoryReviewApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
