@@ -1,6 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
 import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
@@ -178,16 +179,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/projects/{id}/versions': { access: { kind: 'item', of: 'project' }, body: { name: 'Mine now' } },
   'GET /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project' } },
   'DELETE /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project', makersOnly: true } },
-  'POST /api/projects/{id}/batches/check': { access: { kind: 'item', of: 'project' }, body: { rows: [{ first_name: 'Mine now' }] } },
-  'POST /api/projects/{id}/batches': { access: { kind: 'item', of: 'project' }, body: { rows: [{ first_name: 'Mine now' }] } },
-  'GET /api/projects/{id}/batches': { access: { kind: 'item', of: 'project' } },
-  'GET /api/projects/{id}/batches/{batch}': { access: { kind: 'item', of: 'project' } },
-  'GET /api/projects/{id}/batches/{batch}/videos.zip': { access: { kind: 'item', of: 'project' } },
-  'GET /api/projects/{id}/batches/{batch}/links.csv': { access: { kind: 'item', of: 'project' } },
-  'POST /api/projects/{id}/batches/{batch}/retry': { access: { kind: 'item', of: 'project', makersOnly: true } },
-  'POST /api/projects/{id}/batches/{batch}/share': { access: { kind: 'item', of: 'project' } },
-  'POST /api/projects/{id}/batches/{batch}/cancel': { access: { kind: 'item', of: 'project', makersOnly: true } },
-  'DELETE /api/projects/{id}/batches/{batch}': { access: { kind: 'item', of: 'project', makersOnly: true } },
+  ...BATCH_EXPECTATIONS,
   'GET /api/admin/check-admin': SELF,
 
   'GET /api/avatar/status/{id}': VIDEO,

@@ -2,32 +2,12 @@ import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
 import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { FRAME_PATIENCE, SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
+import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
-
-async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech, price?: number) {
-  const { clock, speech } = createEditorFixture();
-  const [voice] = unwrapList(await speech.voices());
-  const scene = createScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
-  const project = new ProjectStore(createProjectDocument('P', [scene]), clock);
-  const player = createFakePlayer();
-  const preview = new PreviewStore({
-    project,
-    spoken: new SpokenScenes(speaker(speech), () => (price === undefined || voice === undefined ? [] : [{ ...voice, price }])),
-    createPlayer: () => player,
-    clock,
-    watermark: true,
-  });
-  preview.start();
-  clock.advance(0);
-  await flushTasks();
-  const type = (text: string) => project.edit({ kind: 'set-script', sceneId: 'scene-1', script: text });
-  return { clock, speech, project, player, preview, type };
-}
+import { openPreview } from './open-preview.ts';
 
 describe('the preview', () => {
   test('shows the opened scene with the plan’s watermark', async () => {
@@ -101,42 +81,6 @@ describe('the preview', () => {
     await flushTasks();
     expect(speech.requests).toHaveLength(spoken);
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
-  });
-
-  test('18.8 edits while an image is prepared wait for it together, and only the newest is drawn next', async () => {
-    const { clock, player, project, preview } = await openPreview();
-    const choose = (avatarId: string) => {
-      project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId });
-      clock.advance(0);
-    };
-    const getShown = () => player.loads.map(({ project: { scenes } }) => scenes[0]?.avatarId);
-    player.hold();
-    for (const id of ['kenji', 'maya', 'omar', 'grace']) choose(id);
-    await flushTasks();
-    expect(getShown()).toEqual(['amara', 'kenji']);
-    player.finish({ kind: 'ready' });
-    await flushTasks();
-    clock.advance(0);
-    await flushTasks();
-    expect(getShown()).toEqual(['amara', 'kenji', 'grace']);
-    player.finish({ kind: 'ready' });
-    await flushTasks();
-    expect(preview.phase).toBe('ready');
-  });
-
-  test('an image that takes too long is given up for a newer one', async () => {
-    const { clock, player, project } = await openPreview();
-    player.hold();
-    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
-    clock.advance(0);
-    await flushTasks();
-    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'maya' });
-    clock.advance(FRAME_PATIENCE - 1);
-    await flushTasks();
-    expect(player.loads).toHaveLength(2);
-    clock.advance(1);
-    await flushTasks();
-    expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('maya');
   });
 
   test('keeps the last good scene on screen during updates and failures', async () => {
