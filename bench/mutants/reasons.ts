@@ -33,7 +33,7 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: a purpose that no other seal has, an outcome that is told by its error, or a token that verifies as little',
   },
   {
-    text: /preview-player\/worker\/index.*(?:#listeners\.clear|#cancelTick = null|#canvas = null|#queue\.reset|:237 |buffer instanceof ArrayBuffer → true)/,
+    text: /preview-player\/worker\/index.*(?:#listeners\.clear|#cancelTick = null|#canvas = null|#queue\.reset|:228 |buffer instanceof ArrayBuffer → true)/,
     reason:
       'equivalent: a player that has stopped changes and draws nothing, a queue is reset again with the next scene, and a paused clock has no time',
   },

@@ -11,7 +11,7 @@ const SENTENCES = [
 /** A project of as many scenes as one may have, each with a title and a name. */
 export function createLargeProject(title: string): Project {
   const scenes = Array.from({ length: MAX_SCENES }, (_, at) => ({
-    ...createScene(`scene-${at + 1}`, `Part ${at + 1}. ${SENTENCES.join(' ')}`, { avatarId: 'amara', voiceId: 'clara' }),
+    ...createScene(`scene-${at + 1}`, `Part ${at + 1}. ${SENTENCES.join(' ')}`, { avatarId: 'amara', voiceId: 'ivy' }),
     layers: [
       { id: 'title', kind: 'title', text: `Part ${at + 1}`, from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
       { id: 'name', kind: 'lower-third', text: 'Amara', detail: 'Boats', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 8 } },

@@ -54,12 +54,26 @@ describe('preview player, worker: its screen', () => {
     expect(moved.slice(0, 2)).toEqual(shown.slice(0, 2));
     expect(moved[0]).toBe(shown[0]);
     expect(list('reuse').map(({ buffer }) => buffer)).toEqual(moved);
-    player.pause();
-    expect(moved[3]).toBe(shown[3]);
-    const late = frame(id - 1, 3);
     const unasked = frame(id, 77);
-    expect(moved.slice(4)).toEqual([late, unasked]);
-    expect([moved[4] === late, moved[5] === unasked]).toEqual([true, true]);
+    expect(moved[3]).toBe(unasked);
+    player.pause();
+    expect(moved[4]).toBe(shown[3]);
+    const late = frame(id - 1, 3);
+    expect(moved.slice(5)).toEqual([late]);
+    expect(moved[5]).toBe(late);
+  });
+
+  test('18.8 shows frames as they come while a paused scene is sought through, and gives back the one before', async () => {
+    const { player, drawn, moved, id, repaint, frame, takeRequests } = await openLoadedBench();
+    const images = [1, 1.5, 2].map((position) => {
+      player.seek(position);
+      repaint();
+      const requested = takeRequests();
+      player.seek(position + 0.1);
+      return requested.map((number) => frame(id, number));
+    });
+    expect(drawn.slice(1).map((each) => each.frame)).toEqual([1, 1.5, 2].map((position) => position * FRAME_RATE));
+    expect(moved.slice(1)).toEqual(images.slice(0, -1).flat());
   });
 });
 

@@ -21,11 +21,29 @@ const OTHER_LETTERS: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Arabic}\p{Script=Hebrew}]/gu, 0.085],
 ];
 
+/** Scripts whose estimates are kept: more than a project has scenes. */
+const KEPT_SCRIPTS = 200;
+
+/** Estimates by lexicon, which projects keep while their scripts change: an editor asks for all scenes at every key. */
+const kept = new WeakMap<readonly LexiconEntry[], Map<string, number>>();
+
 /**
  * Estimated duration of a script including pauses and marks of the tempo, within about 20 % in English. `language`: BCP 47 tag; without it English, unless the
  * letters tell another one.
  */
 export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = [], language?: string): number {
+  const estimates = kept.get(lexicon) ?? new Map<string, number>();
+  kept.set(lexicon, estimates);
+  const key = `${language ?? ''} ${script}`;
+  const known = estimates.get(key);
+  if (known !== undefined) return known;
+  const seconds = computeSpokenSeconds(script, lexicon, language);
+  if (estimates.size >= KEPT_SCRIPTS) estimates.clear();
+  estimates.set(key, seconds);
+  return seconds;
+}
+
+function computeSpokenSeconds(script: string, lexicon: readonly LexiconEntry[], language: string | undefined): number {
   const plan = planUtterances(parseScript(script), lexicon);
   const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
   return plan.utterances.reduce(

@@ -80,9 +80,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   }
 
   prepare(scene: PreviewScene): void {
-    if (this.#stopped || this.#ahead?.scene === scene) {
-      return;
-    }
+    if (this.#stopped || this.#ahead?.scene === scene) return;
     const id = this.#nextId();
     void this.#options.token().then((token) => {
       if (!this.#stopped && id === this.#lastId) {
@@ -98,18 +96,14 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   }
 
   play(): void {
-    if (this.#loaded === null || this.#state.playing) {
-      return;
-    }
+    if (this.#loaded === null || this.#state.playing) return;
     const atEnd = this.#state.position >= this.#state.duration - 1 / this.#state.frameRate;
     this.#change({ playing: true, position: atEnd ? 0 : this.#state.position });
     this.#restart(this.#loaded);
   }
 
   pause(): void {
-    if (!this.#state.playing) {
-      return;
-    }
+    if (!this.#state.playing) return;
     const position = this.#options.clock.position();
     this.#options.clock.stop();
     this.#change({ playing: false, position: this.#clampPosition(position ?? this.#state.position) });
@@ -117,9 +111,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   }
 
   seek(position: number): void {
-    if (this.#loaded === null) {
-      return;
-    }
+    if (this.#loaded === null) return;
     this.#change({ position: this.#clampPosition(position) });
     this.#restart(this.#loaded);
   }
@@ -169,9 +161,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
         return;
       case 'frame': {
         const frame = { width: response.width, height: response.height, data: new Uint8Array(response.data) };
-        if (response.id !== this.#loaded?.id || !this.#queue.add(response.frame, frame, this.#getDueFrame())) {
-          this.#releaseFrames([frame]);
-        }
+        if (response.id !== this.#loaded?.id) this.#releaseFrames([frame]);
+        else if (!this.#queue.add(response.frame, frame, this.#getDueFrame())) this.#take(frame);
         this.#schedule();
         return;
       }
@@ -255,6 +246,12 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     if (this.#state.playing) {
       this.#schedule();
     }
+  }
+
+  /** A frame whose position was left: while a paused scene is sought through, it's the newest there is. */
+  #take(frame: YuvFrame): void {
+    if (this.#state.playing) this.#releaseFrames([frame]);
+    else this.#show(frame);
   }
 
   #show(frame: YuvFrame): void {
