@@ -1,6 +1,7 @@
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { getDefaultResolution } from '../../../src/domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
+import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { placeScene } from '../../../src/domain/project/edit/edit-scene.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
@@ -58,8 +59,7 @@ function applyChoices(project: Project, request: GenerateRequest): Project {
 }
 
 function createTitle(script: string): string {
-  const words = script
-    .trim()
+  const words = removeScriptMarks(script)
     .split(/\s+/)
     .filter((word) => !/^-{3,}$/.test(word));
   const title = words

@@ -26,6 +26,12 @@ describe('project of a generate request', () => {
     expect(project.title).toBe('Hello there. And good-bye for now.');
   });
 
+  test('the title of a script has none of its marks', () => {
+    const request = { script: '[pace slow] Welcome to our [strong] harbor. [nod] Here we go.', avatarId: 'ada', voiceId: 'one' };
+    const { title } = createProjectFromRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter });
+    expect(title).toBe('Welcome to our harbor. Here we go.');
+  });
+
   test('API-7 rejects a script with too many scenes and names the limit', () => {
     const script = Array.from({ length: PROJECT_LIMITS.scenes + 1 }, () => 'Hello.').join('\n---\n');
     const order = () =>

@@ -45,6 +45,13 @@ describe('rendering', () => {
     expect(opened.autosave.label).toBe('saved');
   });
 
+  test('an untitled video is named by what is said first, without its marks', async () => {
+    const { opened, studio } = await openNew();
+    type(opened, '[pace slow] Welcome to our [strong] harbor. The boats are quiet.');
+    await opened.render.render();
+    expect(studio.server.videos.get('video-1')?.detail.title).toBe('Welcome to our harbor');
+  });
+
   test('PLN-4 shows a rejection at its field until the project changes', async () => {
     const { opened, studio } = await openSaved();
     studio.faults.failNext({

@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
+import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
 import type { PlanFailure } from '../../../domain/plans/check-plan.ts';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { SceneRange } from '../../../domain/project/scene-range.ts';
@@ -134,9 +135,7 @@ export class RenderStore {
   /** Titles an untitled video by its first words, so that it can be found again. */
   #setDefaultTitle(): void {
     const { project } = this.#parts;
-    const sentence = getFirstSentence(project.shown.scenes[0]?.script ?? '')
-      .replace(/\s+/gu, ' ')
-      .replace(/[.,:;!?]+$/u, '');
+    const sentence = removeScriptMarks(getFirstSentence(project.shown.scenes[0]?.script ?? '')).replace(/[.,:;!?]+$/u, '');
     if (project.project.title.trim() === '' || project.project.title === UNTITLED) {
       project.edit({ kind: 'set-title', title: sentence === '' ? UNTITLED : truncateTitle(sentence) });
     }

@@ -21,8 +21,8 @@ export const messages = {
   merge: 'Merge with the previous scene',
   shorter: 'Shorten pause by 0.1 seconds',
   longer: 'Lengthen pause by 0.1 seconds',
-  slower: 'Slow down by 5 %',
-  faster: 'Speed up by 5 %',
+  slower: 'Slow down by 5%',
+  faster: 'Speed up by 5%',
   chipHelp: 'Drag the right edge of a pause, or select it and press the up and down arrow keys, to change its length.',
 
   /** Text of a chip in the script. */
@@ -36,7 +36,7 @@ export const messages = {
     'glance up': 'Glance up',
     'glance down': 'Glance down',
   } satisfies Record<GestureKind, string>,
-  paceChip: (speed: number) => `Pace ${Math.round(speed * 100)} %`,
+  paceChip: (speed: number) => `Pace ${Math.round(speed * 100)}%`,
   strongChip: 'Emphasis',
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
 
