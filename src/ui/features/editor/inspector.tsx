@@ -12,6 +12,7 @@ import { PronunciationField } from './pronunciation-field.tsx';
 import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { TextLayers } from './text-layers.tsx';
+import { useLater } from './use-later.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 const BrandField = lazy(async () => ({ default: (await import('./brand-field.tsx')).BrandField }));
@@ -35,8 +36,9 @@ interface InspectorProps extends EditorSessionProps {
 }
 
 export const Inspector = observer(function Inspector({ store, session, stage, spots }: InspectorProps) {
+  const { isDue, hasten } = useLater();
   return (
-    <div className={styles.inspector}>
+    <div className={styles.inspector} onPointerEnter={hasten} onFocus={hasten}>
       {stage.selected.length > 0 && (
         <Suspense fallback={null}>
           <StageInspector session={session} stage={stage} />
@@ -53,24 +55,14 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
       <FrameChoices store={store} session={session} />
-      <Suspense fallback={null}>
-        <CameraField session={session} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <TransitionField session={session} />
-      </Suspense>
+      <Suspense fallback={null}>{isDue && <CameraField session={session} />}</Suspense>
+      <Suspense fallback={null}>{isDue && <TransitionField session={session} />}</Suspense>
       <CaptionChoices store={store} session={session} />
-      <Suspense fallback={null}>
-        <MusicField session={session} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <SceneAudioField store={store} session={session} />
-      </Suspense>
+      <Suspense fallback={null}>{isDue && <MusicField session={session} />}</Suspense>
+      <Suspense fallback={null}>{isDue && <SceneAudioField store={store} session={session} />}</Suspense>
       <TextLayers session={session} />
       <LogoField key={session.project.scene.id} store={store} session={session} />
-      <Suspense fallback={null}>
-        <BrandField session={session} />
-      </Suspense>
+      <Suspense fallback={null}>{isDue && <BrandField session={session} />}</Suspense>
     </div>
   );
 });
