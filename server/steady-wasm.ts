@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Calls after which V8 would compile an import of a WebAssembly module anew: never. The largest that V8 stores. */
+/** Calls after which V8 would compile an import of a WebAssembly module again: never. The largest that V8 stores. */
 const NEVER = 2 ** 30 - 1;
 
 /**

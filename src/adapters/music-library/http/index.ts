@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 const TIMEOUT = 60_000;
 const FAILED = 'The music could not be loaded. Try again in a moment.';
 
-/** Loads uploaded music from the API server (GET /api/music/:id/audio). Remembers the last: every edit of a scene mixes it anew. */
+/** Loads uploaded music from the API server (GET /api/music/:id/audio). Remembers the last: every edit of a scene mixes it again. */
 export function createHttpMusicLibrary(options: HttpMusicLibraryOptions): MusicLibrary {
   let last: { readonly key: string; readonly loop: MusicLoop } | undefined;
 

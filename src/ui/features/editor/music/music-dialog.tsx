@@ -1,19 +1,18 @@
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
 import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { EditorSession } from '../editor-store.ts';
+import { FileButton } from '../file-button.tsx';
 import section from '../inspector-section.module.css';
 import type { MusicLibraryStore } from './music-library-store.ts';
 import { MusicRow } from './music-row.tsx';
 import styles from './music.module.css';
 
-/** The server looks at the content. */
 const ACCEPTED = 'audio/*,.mp3,.wav,.m4a,.ogg';
 
 export interface MusicDialogProps {
@@ -52,8 +51,6 @@ export const MusicDialog = observer(function MusicDialog({ session, library, onC
 });
 
 const MusicUpload = observer(function MusicUpload({ library }: { readonly library: MusicLibraryStore }) {
-  const id = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.upload}>
       <label className={section.switch}>
@@ -65,30 +62,16 @@ const MusicUpload = observer(function MusicUpload({ library }: { readonly librar
         />
         <span>{messages.rights}</span>
       </label>
-      <Button
+      <FileButton
+        label={messages.upload}
+        fileLabel={messages.file}
+        accept={ACCEPTED}
+        icon={<Upload size={16} aria-hidden="true" />}
+        hint={messages.hint(OWN_MUSIC_LIMITS.longest / 60, OWN_MUSIC_LIMITS.bytes / 1024 / 1024)}
         busy={library.busy}
         disabled={!library.confirmed}
-        aria-describedby={`${id}-hint`}
-        icon={<Upload size={16} aria-hidden="true" />}
-        onClick={() => chooser.current?.click()}
-      >
-        {messages.upload}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={messages.file}
-        accept={ACCEPTED}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0];
-          event.target.value = '';
-          if (chosen) void library.upload(chosen);
-        }}
+        onChosen={(chosen) => void library.upload(chosen)}
       />
-      <p id={`${id}-hint`} className={section.hint}>
-        {messages.hint(OWN_MUSIC_LIMITS.longest / 60, OWN_MUSIC_LIMITS.bytes / 1024 / 1024)}
-      </p>
     </div>
   );
 });
