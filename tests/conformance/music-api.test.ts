@@ -157,6 +157,18 @@ describe('uploaded music on the server', () => {
     });
   });
 
+  test('several uploads at once don’t get past the limit together', async () => {
+    const user = await server.signUp();
+    const rows = Array.from({ length: OWN_MUSIC_LIMITS.each - 1 }, () => ({ ownerId: user.id, seconds: 1, bytes: 1 }));
+    await server.services.database.db.insert(musicAsset).values(rows);
+    const before = await server.services.objects.list('music/');
+    const api = createMusicApi(server, user.token);
+    const outcomes = await Promise.all([1, 2, 3].map(() => api.upload({ file: createMusicBlob(), confirmed: true })));
+    expect(outcomes.filter(({ kind }) => kind === 'ok')).toHaveLength(1);
+    expect(await listRows(user)).toHaveLength(OWN_MUSIC_LIMITS.each);
+    expect(await server.services.objects.list('music/')).toHaveLength(before.length + 1);
+  });
+
   test('keeps its length: two seconds are two seconds', async () => {
     const user = await server.signUp();
     const assetId = await upload(user);

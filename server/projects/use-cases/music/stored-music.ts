@@ -4,6 +4,8 @@ import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { MusicSummary } from '../../../../src/ports/music-api.ts';
+import { lockUser } from '../../../billing/use-cases/quota.ts';
+import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
@@ -32,7 +34,7 @@ interface NewMusic {
   readonly confirmedAt?: Date;
 }
 
-/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. */
+/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. Throws 403 if the user's music is at the limit. */
 export async function storeMusic(services: Stores, workspace: Workspace, { pcm, name, confirmedAt }: NewMusic): Promise<MusicSummary> {
   const id = randomUUID();
   const key = getMusicKey(id);
@@ -40,12 +42,17 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
   const confirmation = confirmedAt === undefined ? {} : { confirmedAt, confirmedBy: workspace.userId };
   try {
     await services.objects.put(key, bytes, { type: MUSIC_TYPE });
-    const [row] = await services.database.db
-      .insert(musicAsset)
-      .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })
-      .returning();
-    if (row === undefined) throw new Error('The database gave no row back.');
-    return toMusicSummary(row);
+    return await services.database.db.transaction(async (tx) => {
+      // Uploads at the same time were each below the limit when they began.
+      await lockUser(tx, workspace.userId);
+      await refuseAtLimit(tx, workspace.userId);
+      const [row] = await tx
+        .insert(musicAsset)
+        .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })
+        .returning();
+      if (row === undefined) throw new Error('The database gave no row back.');
+      return toMusicSummary(row);
+    });
   } catch (error) {
     await Promise.allSettled([services.objects.delete(key)]);
     throw error;
@@ -53,8 +60,12 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
 }
 
 /** Throws 403 if the user's music is at the limit. */
-export async function refuseTooMuchMusic({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
-  const [stored] = await database.db
+export function refuseTooMuchMusic({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
+  return refuseAtLimit(database.db, ownerId);
+}
+
+async function refuseAtLimit(via: Db | Tx, ownerId: string): Promise<void> {
+  const [stored] = await via
     .select({ files: count(), bytes: sum(musicAsset.bytes).mapWith(Number) })
     .from(musicAsset)
     .where(eq(musicAsset.ownerId, ownerId));
