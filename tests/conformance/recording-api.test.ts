@@ -144,6 +144,16 @@ describe('own recordings on the server', () => {
     });
   });
 
+  test('several uploads at once don’t get past the limit together', async () => {
+    const user = await server.signUp();
+    const rows = Array.from({ length: RECORDING_LIMITS.each - 1 }, () => ({ ownerId: user.id, seconds: 1, bytes: 1 }));
+    await server.services.database.db.insert(recording).values(rows);
+    const api = createRecordingApi(server, user.token);
+    const outcomes = await Promise.all([1, 2, 3].map(() => api.create(take(voice()))));
+    expect(outcomes.filter(({ kind }) => kind === 'ok')).toHaveLength(1);
+    expect(await countRows(user)).toBe(RECORDING_LIMITS.each);
+  });
+
   test('recordings are erased with the project they were made for, and when no project uses them for a week', async () => {
     const user = await server.signUp();
     const [used, deleted, unused] = [await record(user), await record(user), await record(user)];

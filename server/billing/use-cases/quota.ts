@@ -6,7 +6,7 @@ import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { computeMemberLeft } from '../../../src/domain/plans/team-plan.ts';
 import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { computeFreeCancellations } from '../../../src/domain/tasks/quota-outcome.ts';
-import type { Db, Tx } from '../../ports/database.ts';
+import type { Database, Db, Tx } from '../../ports/database.ts';
 import { findPayer, takeSeat, type Payer, type PlanMember, type UsedTeamPlan } from './find-payer.ts';
 import { loadCurrentPlans, type CurrentPlan } from './load-current-plans.ts';
 
@@ -186,6 +186,14 @@ export async function countCancelledRenders(
     ),
   );
   return { cancelledBefore, cancelledFree: computeFreeCancellations(usage.limits) };
+}
+
+/** Runs `work` in a transaction, one at a time for a user: a limit that it checks holds for what it writes. */
+export function runLocked<T>({ database }: { readonly database: Database }, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return database.db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    return work(tx);
+  });
 }
 
 /** Makes other transactions that lock the same user wait until this one ends. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
+import { runLocked } from '../../billing/use-cases/quota.ts';
+import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
@@ -26,8 +28,7 @@ export async function uploadBackground(
   workspace: Workspace,
   upload: { readonly bytes: Uint8Array; readonly name?: string },
 ): Promise<BackgroundSummary> {
-  const { db } = services.database;
-  await refuseTooManyBackgrounds(services, workspace.userId);
+  await refuseTooManyBackgrounds(services.database.db, workspace.userId);
   const read = await readUploadImage(services, workspace.userId, (reader) => reader.readBackground(upload.bytes));
   const id = randomUUID();
   const keys = getBackgroundKeys(id);
@@ -35,20 +36,22 @@ export async function uploadBackground(
     const { exact, width, height } = read;
     await services.objects.put(keys.image, exact, { type: BACKGROUND_TYPE });
     await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
-    const [row] = await db
-      .insert(backgroundAsset)
-      .values({
-        ...toWorkspaceRef(workspace),
-        id,
-        name: cleanAssetName(upload.name ?? ''),
-        width,
-        height,
-        type: `image/${read.format}`,
-        bytes: exact.length,
-      })
-      .returning();
-    if (row === undefined) throw new Error('The database gave no row back.');
-    return toBackgroundSummary(row);
+    const values = {
+      ...toWorkspaceRef(workspace),
+      id,
+      name: cleanAssetName(upload.name ?? ''),
+      width,
+      height,
+      type: `image/${read.format}`,
+      bytes: exact.length,
+    };
+    return await runLocked(services, workspace.userId, async (tx) => {
+      // Uploads at the same time were each below the limit when they began.
+      await refuseTooManyBackgrounds(tx, workspace.userId);
+      const [row] = await tx.insert(backgroundAsset).values(values).returning();
+      if (row === undefined) throw new Error('The database gave no row back.');
+      return toBackgroundSummary(row);
+    });
   } catch (error) {
     await Promise.allSettled([services.objects.delete(keys.image), services.objects.delete(keys.thumbnail)]);
     throw error;
@@ -63,8 +66,8 @@ export async function eraseBackground({ database, objects }: AssetStores, id: st
 }
 
 /** Throws 403 if the user owns the maximum of backgrounds. Deleted ones do not count. */
-export async function refuseTooManyBackgrounds({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
-  const [owned] = await database.db.select({ images: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));
+export async function refuseTooManyBackgrounds(via: Db | Tx, ownerId: string): Promise<void> {
+  const [owned] = await via.select({ images: count() }).from(backgroundAsset).where(eq(backgroundAsset.ownerId, ownerId));
   if ((owned?.images ?? 0) < SERVER_LIMITS.backgroundsPerUser) return;
   throw new HttpError(403, 'too-many-pictures', {
     field: 'file',

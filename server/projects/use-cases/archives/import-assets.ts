@@ -9,9 +9,9 @@ import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
-import { eraseRecording, refuseTooManyRecordings, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
+import { eraseRecording, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
-import { eraseMusic, refuseTooMuchMusic, storeMusic } from '../music/stored-music.ts';
+import { eraseMusic, storeMusic } from '../music/stored-music.ts';
 import { eraseBackground, uploadBackground } from '../background-assets.ts';
 
 /** What an import has stored so far. */
@@ -42,13 +42,11 @@ export async function storeAssets(
       stored.ids.set(id, assetId);
     }
     for (const { id, bytes } of pick(listUsedRecordings(project))) {
-      await refuseTooManyRecordings(services, workspace.userId);
       const { assetId } = await storeRecording(services, workspace, readRecording(bytes));
       stored.recordings.push(assetId);
       stored.ids.set(id, assetId);
     }
     for (const { id, bytes } of pick(listUsedMusic(project))) {
-      await refuseTooMuchMusic(services, workspace.userId);
       const { assetId } = await storeMusic(services, workspace, { pcm: readMusic(bytes), name: cleanAssetName(project.title) });
       stored.music.push(assetId);
       stored.ids.set(id, assetId);

@@ -6,6 +6,7 @@ import { musicAsset, recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { runLocked } from '../../../billing/use-cases/quota.ts';
 import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { getMusicKey, refuseTooMuchMusic } from '../music/stored-music.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
@@ -41,12 +42,15 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
     .from(backgroundAsset)
     .where(and(isInWorkspace(backgroundAsset, from), inArray(backgroundAsset.id, missingIds)));
   for (const row of rows) {
-    await refuseTooManyBackgrounds(services, to.ownerId);
+    await refuseTooManyBackgrounds(services.database.db, to.ownerId);
     const id = randomUUID();
     const [old, fresh] = [getBackgroundKeys(row.id), getBackgroundKeys(id)];
     await copyObject(services, old.image, fresh.image);
     await copyObject(services, old.thumbnail, fresh.thumbnail);
-    await db.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    await runLocked(services, to.ownerId, async (tx) => {
+      await refuseTooManyBackgrounds(tx, to.ownerId);
+      await tx.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    });
     copied.assets.set(row.id, id);
   }
 }
@@ -61,10 +65,13 @@ export async function copyRecordings(services: ServerContext, project: Project, 
     .from(recording)
     .where(and(isInWorkspace(recording, from), inArray(recording.id, missingIds)));
   for (const row of rows) {
-    await refuseTooManyRecordings(services, to.ownerId);
+    await refuseTooManyRecordings(services.database.db, to.ownerId);
     const id = randomUUID();
     await copyObject(services, getRecordingKey(row.id), getRecordingKey(id));
-    await db.insert(recording).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    await runLocked(services, to.ownerId, async (tx) => {
+      await refuseTooManyRecordings(tx, to.ownerId);
+      await tx.insert(recording).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    });
     copied.assets.set(row.id, id);
   }
 }
@@ -79,10 +86,13 @@ export async function copyMusic(services: ServerContext, project: Project, { fro
     .from(musicAsset)
     .where(and(isInWorkspace(musicAsset, from), inArray(musicAsset.id, missingIds)));
   for (const row of rows) {
-    await refuseTooMuchMusic(services, to.ownerId);
+    await refuseTooMuchMusic(services.database.db, to.ownerId);
     const id = randomUUID();
     await copyObject(services, getMusicKey(row.id), getMusicKey(id));
-    await db.insert(musicAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    await runLocked(services, to.ownerId, async (tx) => {
+      await refuseTooMuchMusic(tx, to.ownerId);
+      await tx.insert(musicAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+    });
     copied.assets.set(row.id, id);
   }
 }

@@ -4,7 +4,7 @@ import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { MusicSummary } from '../../../../src/ports/music-api.ts';
-import { lockUser } from '../../../billing/use-cases/quota.ts';
+import { runLocked } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
@@ -42,10 +42,9 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
   const confirmation = confirmedAt === undefined ? {} : { confirmedAt, confirmedBy: workspace.userId };
   try {
     await services.objects.put(key, bytes, { type: MUSIC_TYPE });
-    return await services.database.db.transaction(async (tx) => {
+    return await runLocked(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
-      await lockUser(tx, workspace.userId);
-      await refuseAtLimit(tx, workspace.userId);
+      await refuseTooMuchMusic(tx, workspace.userId);
       const [row] = await tx
         .insert(musicAsset)
         .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })
@@ -60,11 +59,7 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
 }
 
 /** Throws 403 if the user's music is at the limit. */
-export function refuseTooMuchMusic({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
-  return refuseAtLimit(database.db, ownerId);
-}
-
-async function refuseAtLimit(via: Db | Tx, ownerId: string): Promise<void> {
+export async function refuseTooMuchMusic(via: Db | Tx, ownerId: string): Promise<void> {
   const [stored] = await via
     .select({ files: count(), bytes: sum(musicAsset.bytes).mapWith(Number) })
     .from(musicAsset)

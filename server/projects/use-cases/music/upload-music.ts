@@ -29,7 +29,7 @@ export async function uploadMusic(services: ServerContext, workspace: Workspace,
     const message = 'Confirm that you may use this music. Nothing was uploaded.';
     throw new HttpError(400, 'rights-not-confirmed', { field: 'confirmed', message });
   }
-  await refuseTooMuchMusic(services, userId);
+  await refuseTooMuchMusic(services.database.db, userId);
   workLimiter.refuseOverspent('recordings', userId);
 
   const turn = await workLimiter.recordings.run(userId, async () => {

@@ -25,7 +25,7 @@ export async function createRecording(services: ServerContext, workspace: Worksp
   const { userId } = workspace;
   const part = toScriptPart(upload);
   const base = await loadBase(services, workspace, upload.replace);
-  await refuseTooManyRecordings(services, userId);
+  await refuseTooManyRecordings(services.database.db, userId);
   workLimiter.refuseOverspent('recordings', userId);
 
   const turn = await workLimiter.recordings.run(userId, async () => {

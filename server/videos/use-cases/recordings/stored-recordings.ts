@@ -7,6 +7,8 @@ import type { RecordedAudio } from '../../../../src/domain/recording/recorded-au
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { RecordingSummary } from '../../../../src/ports/recording-api.ts';
+import { runLocked } from '../../../billing/use-cases/quota.ts';
+import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
@@ -19,7 +21,7 @@ export function getRecordingKey(id: string): string {
   return `recordings/${id}/sound.wav`;
 }
 
-/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. */
+/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. Throws 403 if the user's recordings are at the limit. */
 export async function storeRecording(services: Stores, workspace: Workspace, audio: RecordedAudio): Promise<RecordingSummary> {
   const id = randomUUID();
   const key = getRecordingKey(id);
@@ -27,7 +29,11 @@ export async function storeRecording(services: Stores, workspace: Workspace, aud
   const seconds = audio.pcm.length / SAMPLE_RATE;
   try {
     await services.objects.put(key, bytes, { type: RECORDING_TYPE });
-    await services.database.db.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });
+    await runLocked(services, workspace.userId, async (tx) => {
+      // Uploads at the same time were each below the limit when they began.
+      await refuseTooManyRecordings(tx, workspace.userId);
+      await tx.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });
+    });
   } catch (error) {
     await Promise.allSettled([services.objects.delete(key)]);
     throw error;
@@ -36,8 +42,8 @@ export async function storeRecording(services: Stores, workspace: Workspace, aud
 }
 
 /** Throws 403 if the user's recordings are at the limit. */
-export async function refuseTooManyRecordings({ database }: Pick<ServerContext, 'database'>, ownerId: string): Promise<void> {
-  const [stored] = await database.db
+export async function refuseTooManyRecordings(via: Db | Tx, ownerId: string): Promise<void> {
+  const [stored] = await via
     .select({ recordings: count(), bytes: sum(recording.bytes).mapWith(Number) })
     .from(recording)
     .where(eq(recording.ownerId, ownerId));

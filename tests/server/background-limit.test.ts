@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backgroundAsset } from '../../server/adapters/database/schema.ts';
+import { SERVER_LIMITS } from '../../server/shared/server-limits.ts';
+import { createImageForm } from '../tools/image-form.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function signUpWith(backgrounds: number): Promise<TestUser> {
+  const user = await server.signUp();
+  const row = { ownerId: user.id, name: 'wall', width: 2, height: 2, type: 'image/png', bytes: 1 };
+  await server.services.database.db.insert(backgroundAsset).values(Array.from({ length: backgrounds }, () => row));
+  return user;
+}
+const upload = async (user: TestUser) => user.call('POST', '/api/background', await createImageForm());
+const countRows = (user: TestUser) => server.services.database.db.$count(backgroundAsset, eq(backgroundAsset.ownerId, user.id));
+
+describe('the limit of backgrounds', () => {
+  test('is told when it’s reached, and the images there stay', async () => {
+    const user = await signUpWith(SERVER_LIMITS.backgroundsPerUser);
+    const refused = await upload(user);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'too-many-pictures', field: 'file' }]);
+    expect(await countRows(user)).toBe(SERVER_LIMITS.backgroundsPerUser);
+  });
+
+  test('several uploads at once don’t get past it together', async () => {
+    const user = await signUpWith(SERVER_LIMITS.backgroundsPerUser - 1);
+    const before = (await server.services.objects.list('backdrops/')).length;
+    const statuses = (await Promise.all([1, 2, 3].map(() => upload(user)))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201 || status === 200)).toHaveLength(1);
+    expect(await countRows(user)).toBe(SERVER_LIMITS.backgroundsPerUser);
+    expect(await server.services.objects.list('backdrops/')).toHaveLength(before + 2);
+  });
+});
