@@ -94,7 +94,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     port: 'job-queue',
     adapter: 'pg-boss',
     suite: 'job-queue',
-    titles: 'JobQueue: pg-boss, embedded database(?: ›| after)',
+    titles: 'JobQueue: pg-boss, (?:embedded database(?: ›| after)|a run|settings|an error)',
     sample: 60,
     ownTests: ['job-queue-parts'],
     keepsGroupsOpen: true,

@@ -32,7 +32,7 @@ describe('oidc, page: its session', () => {
     expect(page.count('/api/auth/me')).toBe(4);
   });
 
-  test('joins a request that is under way, and asks anew after that', async () => {
+  test('joins a request that is under way, and asks again after that', async () => {
     const page = openPage({ '/api/auth/me': () => createMe() });
     page.auth.start();
     await Promise.all([page.auth.recheck(), page.auth.recheck()]);
@@ -53,6 +53,21 @@ describe('oidc, page: its session', () => {
     await page.auth.recheck();
     page.clock.advance(2 * TOKEN_MAX_AGE);
     expect([await page.auth.token(), page.count('/api/auth/me')]).toEqual([null, 3]);
+  });
+
+  test('counts the age of the token from the last answer', async () => {
+    const page = await openSignedIn();
+    page.clock.advance(2 * TOKEN_MAX_AGE);
+    await page.auth.recheck();
+    page.clock.advance(TOKEN_MAX_AGE);
+    expect([await page.auth.token(), page.count('/api/auth/me')]).toEqual(['t1', 2]);
+  });
+
+  test('gives the token it has while it checks the session', async () => {
+    const page = await openSignedIn();
+    page.answers['/api/auth/me'] = () => new Promise(() => {});
+    void page.auth.recheck();
+    expect(await page.auth.token()).toBe('t1');
   });
 
   test('a token waits for the first answer', async () => {
@@ -82,7 +97,7 @@ describe('oidc, page: its session', () => {
     expect(page.clock.waiting()).toBe(0);
   });
 
-  test('asks anew after a stop, whatever is under way', async () => {
+  test('asks again after a stop, whatever is under way', async () => {
     const page = openPage({ '/api/auth/me': () => new Promise(() => {}) });
     page.auth.start();
     await page.settle();
@@ -144,7 +159,16 @@ describe('oidc, page: signing out', () => {
     expect([page.count(PATH), page.count('/api/auth/me'), page.clock.waiting()]).toEqual([3, 2, 0]);
   });
 
-  test('is forgotten once someone has signed in', async () => {
+  test('ends the wait for another look at the session', async () => {
+    const page = await openSignedIn({ '/api/auth/sign-out': () => ({ url: null }) });
+    page.answers['/api/auth/me'] = createProxyError;
+    await page.auth.recheck();
+    expect(page.clock.waiting()).toBe(1);
+    await page.auth.signOut();
+    expect([page.auth.state().kind, page.clock.waiting()]).toEqual(['signed-out', 0]);
+  });
+
+  test('is forgotten after the next sign-in', async () => {
     const page = await openSignedIn({ [PATH]: createProxyError });
     await page.auth.signOut();
     expect(await page.auth.completeOAuth('https://here.example/sso-callback')).toEqual({ kind: 'complete' });

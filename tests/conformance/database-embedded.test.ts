@@ -50,6 +50,16 @@ describe('Database, embedded: its data folder', () => {
     expect(await readMark()).toEqual(mark);
   });
 
+  test('keeps a new database as the template of the next, without those that PostgreSQL copies from', async () => {
+    const templateFolder = join(root, 'templates');
+    const { db } = await open({ dataFolder, templateFolder });
+    expect((await db.execute(sql`select datname from pg_database`)).rows).toEqual([{ datname: 'postgres' }]);
+    expect(await readdir(templateFolder)).toHaveLength(1);
+    const next = await open({ dataFolder: join(root, 'next'), templateFolder });
+    expect(await listKeys(next)).toEqual(await listKeys({ db } as Database));
+    expect(await readdir(templateFolder)).toHaveLength(1);
+  });
+
   test('refuses a folder in use, and leaves the one that uses it at work', async () => {
     const database = await open();
     await expect(open()).rejects.toMatchObject({ name: 'StartError', code: 'data-folder-in-use' });
@@ -69,7 +79,7 @@ describe('Database, embedded: its data folder', () => {
     expect(await readdir(dataFolder)).toEqual([MARK_FILE]);
   });
 
-  test('puts files aside that an unfinished start left, and starts anew where a mark has none', async () => {
+  test('puts files aside that an unfinished start left, and starts over where a mark has none', async () => {
     await mkdir(join(dataFolder, 'database'), { recursive: true });
     await writeFile(join(dataFolder, 'database', 'half'), '');
     await open();

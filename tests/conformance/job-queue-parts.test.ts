@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createBossDatabase } from '../../server/adapters/job-queue/pg-boss/boss-database.ts';
+import { createBossDatabase, createTransactionDatabase } from '../../server/adapters/job-queue/pg-boss/boss-database.ts';
 import { toDeadJobEnding } from '../../server/adapters/job-queue/pg-boss/claims.ts';
 import { recordError } from '../../server/adapters/job-queue/pg-boss/count-error.ts';
-import type { Database } from '../../server/ports/database.ts';
+import { getRetryDelay } from '../../server/adapters/job-queue/shared/job-budget.ts';
+import type { Database, Tx } from '../../server/ports/database.ts';
 
 describe('job queue, pg-boss: why a job is dead', () => {
   const order = { video: 'v' };
@@ -24,6 +25,12 @@ describe('job queue, pg-boss: why a job is dead', () => {
     expect(count('a text')).toEqual({ order, errors: 2, last: { reason: 'a text' } });
     expect(count(new Error(''))).toEqual({ order, errors: 2, last: { reason: 'No reason was given.' } });
     expect(count(new Error('x'.repeat(501))).last?.reason).toHaveLength(500);
+  });
+});
+
+describe('job queue: the delay before a retry', () => {
+  test('doubles with each error, up to half a minute', () => {
+    expect([1, 2, 3, 5, 6, 50].map((errors) => getRetryDelay(errors, 1_000))).toEqual([1_000, 2_000, 4_000, 16_000, 30_000, 30_000]);
   });
 });
 
@@ -58,5 +65,11 @@ describe('job queue, pg-boss: its queries', () => {
     });
     await expect(boss.executeSql('begin; nonsense')).rejects.toThrow('begin; nonsense');
     expect([asked.at(-1), countReleased()]).toEqual([['rollback'], 1]);
+  });
+
+  test('in a transaction give the rows of one statement and of several', async () => {
+    const run = (answer: unknown) => createTransactionDatabase({ execute: async () => answer } as unknown as Tx).executeSql('select 1');
+    expect(await run({ rows: [1] })).toEqual({ rows: [1] });
+    expect(await run([{ rows: [1] }, {}, { rows: [2] }])).toEqual({ rows: [1, 2] });
   });
 });

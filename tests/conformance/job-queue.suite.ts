@@ -4,6 +4,7 @@ import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
 import { declareLostClaimCases } from './job-queue-lost-claims.ts';
+import { declareSharedCases } from './job-queue-shared.ts';
 
 export interface JobQueueCapabilities {
   /** Why this adapter can't be tested here. */
@@ -224,48 +225,7 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
     describe.skipIf(!capabilities.shared)(
       `with others on the same jobs${capabilities.shared ? '' : ' (skipped: keeps its jobs to itself)'}`,
       () => {
-        test('returns unfinished jobs to the queue without losing an attempt', async () => {
-          const first = await started();
-          const begun = createDeferred();
-          await first.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
-            begun.open();
-            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
-          });
-          await enqueue(first, { key: 'flow', steps: [SCENE_JOB(4)], join: JOIN_JOB });
-          await begun.opened;
-          await first.stop(GRACE);
-
-          const second = await started();
-          const joined = createDeferred();
-          let failures = 0;
-          await second.work('render.scene', { concurrency: 1 }, async () => {
-            if (failures === RETRIES) return;
-            failures += 1;
-            throw new Error('not yet');
-          });
-          await second.work('render.join', { concurrency: 1 }, async () => joined.open());
-          await joined.opened;
-          expect(failures).toBe(RETRIES);
-        });
-
-        test('ignores the outcome of a run that outlives stop', async () => {
-          const first = await started();
-          const begun = createDeferred();
-          const leave = createDeferred();
-          await first.work('render.scene', { concurrency: 1 }, async () => {
-            begun.open();
-            await leave.opened;
-          });
-          await enqueue(first, { key: 'flow', steps: [SCENE_JOB(4)] });
-          await begun.opened;
-          await first.stop({ graceMs: 0 });
-          leave.open();
-
-          const second = await started();
-          const again = createDeferred<unknown>();
-          await second.work('render.scene', { concurrency: 1 }, async ({ data }) => again.open(data['number']));
-          expect(await again.opened).toBe(4);
-        });
+        declareSharedCases(() => ({ harness, started, enqueue }));
       },
     );
   });

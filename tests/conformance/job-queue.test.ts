@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { createMemoryJobQueue, type MemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
-import { LONGEST_RUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/queue-limits.ts';
+import { LONGEST_RUN_SECONDS, OVERRUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/queue-limits.ts';
 import { createPgBossJobQueue, type PgBossQueueOptions } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { Database, Tx } from '../../server/ports/database.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
@@ -137,6 +138,50 @@ describe('JobQueue: pg-boss, a run that exceeds its time limit', () => {
     expect(reasons).toEqual(Array.from({ length: BUDGET.retriesAfterErrors + 1 }, () => expect.objectContaining({ message: longer })));
     await queue.stop({ graceMs: 0 });
     await harness.stop();
+  });
+});
+
+describe('JobQueue: pg-boss, settings of its queues', () => {
+  const readQueues = async ({ db }: Database) => {
+    const columns = sql`name, retry_backoff as "backsOff", retry_delay as delay, expire_seconds as expiry`;
+    const { rows } = await db.execute(sql`select ${columns} from pgboss.queue where name = 'render.scene'`);
+    return rows[0];
+  };
+
+  test('follow the limits of the process that started last; a lost claim is tried again at once', async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    for (const longest of [100, 200]) {
+      const harness = createPgBossHarness(database, { longestRunSeconds: { ...LONGEST_RUN_SECONDS, 'render.scene': longest } });
+      const queue = harness.create();
+      await queue.start();
+      await queue.stop({ graceMs: 0 });
+      expect(await readQueues(database)).toMatchObject({ backsOff: false, delay: 0, expiry: longest + OVERRUN_SECONDS });
+    }
+    await database.close();
+  });
+});
+
+describe('JobQueue: pg-boss, an error it can’t count', () => {
+  test.each([
+    { thrown: new Error('update pgboss.job: $1 = a script', { cause: new Error('disk full') }), reported: 'disk full' },
+    { thrown: new Error('connection lost'), reported: 'connection lost' },
+  ])('is reported without the statement: $reported', async ({ thrown, reported }) => {
+    const database = await openDatabase({ kind: 'memory' });
+    const dialect = new PgDialect();
+    const execute = (query: SQL) =>
+      dialect.sqlToQuery(query).sql.includes('retry_delay = ceil') ? Promise.reject(thrown) : database.db.execute(query);
+    const errors = createDeferred<Error>();
+    const db = new Proxy(database.db, { get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)) });
+    const harness = createPgBossHarness({ ...database, db }, { onError: (error) => errors.open(error) });
+    const queue = harness.create();
+    await queue.start();
+    await queue.work('render.scene', { concurrency: 1 }, async () => {
+      throw new Error('no frames');
+    });
+    await database.db.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
+    expect((await errors.opened).message).toBe(reported);
+    await queue.stop({ graceMs: 0 });
+    await database.close();
   });
 });
 

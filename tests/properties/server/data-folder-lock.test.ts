@@ -66,6 +66,8 @@ describe('lockDataFolder', () => {
   test.each([
     ['a process that has ended', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '1' })],
     ['an earlier process with this process’s id', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
+    ['a process that has ended, whose start nobody knew', async () => JSON.stringify({ pid: await createDeadProcessId(), startedAt: '' })],
+    ['a number that is no process’s', async () => JSON.stringify({ pid: 0, startedAt: '' })],
     ['an unreadable process', async () => '{"pid":'],
     ['no process', async () => ''],
   ])('takes over a lock of %s', async (_who, content) => {
@@ -76,6 +78,14 @@ describe('lockDataFolder', () => {
       startedAt: getProcessStartTime(process.pid),
     });
     await release();
+  });
+
+  test('leaves an abandoned lock to another process that is removing it', async () => {
+    const removing = join(folder, `${LOCK_FILE}.removing`);
+    await writeFile(getLockFile(), 'stale');
+    await writeFile(removing, JSON.stringify({ pid: process.pid, startedAt: getProcessStartTime(process.pid) }));
+    await expect(lockDataFolder(folder)).rejects.toMatchObject({ message: expect.stringContaining('in use by another process') });
+    expect((await readdir(folder)).toSorted()).toEqual([LOCK_FILE, `${LOCK_FILE}.removing`]);
   });
 
   test('gives an abandoned lock to one of many processes', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { JOB_BUDGET, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
+import { getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, QueueName } from '../../../ports/job-queue.ts';
 
 interface Entry extends JobOrder {
@@ -170,7 +170,7 @@ class MemoryJobQueue implements JobQueue {
     entry.errors += 1;
     if (entry.errors <= this.#budget.retriesAfterErrors) {
       entry.state = 'delayed';
-      const delay = Math.min(this.#retryDelayMs * 2 ** (entry.errors - 1), RETRY_DELAY_MAX_MS);
+      const delay = getRetryDelay(entry.errors, this.#retryDelayMs);
       entry.cancelRetry = this.#clock.after(delay, () => {
         entry.state = 'waiting';
         this.#dispatch();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Db } from '../../../ports/database.ts';
-import { RETRY_DELAY_MAX_MS } from '../shared/job-budget.ts';
+import { getRetryDelay } from '../shared/job-budget.ts';
 import type { Claim, LastError, StoredJob } from './claims.ts';
 
 const REASON_LENGTH = 500;
@@ -18,7 +18,7 @@ export async function countError(
 ): Promise<void> {
   const { job, retries, delayMs } = counted;
   const { errors } = job;
-  const seconds = Math.min(delayMs * 2 ** (errors - 1), RETRY_DELAY_MAX_MS) / 1_000;
+  const seconds = getRetryDelay(errors, delayMs) / 1_000;
   const limit = errors > retries ? sql`retry_count` : sql`retry_limit + 1`;
   await db.execute(sql`
     update pgboss.job set

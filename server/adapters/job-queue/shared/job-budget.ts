@@ -12,4 +12,9 @@ export const JOB_BUDGET: JobBudget = { retriesAfterErrors: 3, retriesAfterLostCl
 
 /** Before the first retry after an error; doubled with every further one. After a lost claim there is no further wait. */
 export const RETRY_DELAY_MS = 1_000;
-export const RETRY_DELAY_MAX_MS = 30_000;
+const RETRY_DELAY_MAX_MS = 30_000;
+
+/** Milliseconds before the retry after the given number of errors, from 1. `firstMs` is the delay after the first one. */
+export function getRetryDelay(errors: number, firstMs: number): number {
+  return Math.min(firstMs * 2 ** (errors - 1), RETRY_DELAY_MAX_MS);
+}
