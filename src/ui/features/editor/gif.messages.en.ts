@@ -4,8 +4,8 @@ const LIMIT = `${GIF_LIMITS.seconds} seconds`;
 
 /** Messages of whether a video can be downloaded as a GIF. */
 export const messages = {
-  possible: 'GIF: at this length, you can also download the finished video as a GIF.',
-  open: `GIF: if the finished video is ${LIMIT} or shorter, you can also download it as a GIF.`,
-  tooLong: `GIF: this is too long. GIFs can be up to ${LIMIT}.`,
+  possible: 'This video is short enough to download as a GIF, too.',
+  open: `If the finished video is ${LIMIT} or shorter, you can also download it as a GIF.`,
+  tooLong: `This video is too long for a GIF. GIFs can be up to ${LIMIT}.`,
   someScenes: 'Use “Render some scenes” to make a shorter video.',
 } as const;
