@@ -13,3 +13,15 @@ export function findGifProblem(seconds: number): string | undefined {
     ? undefined
     : `GIFs can be up to ${GIF_LIMITS.seconds} seconds long; this video has ${Math.ceil(seconds)}. Render a few of its scenes alone, and make a GIF of those.`;
 }
+
+/** Share of the limit within which a guess can end up on its other side: what `estimateSpokenSeconds` can be wrong by. */
+const GUESS_MARGIN = 0.2;
+
+export type GifOutlook = 'possible' | 'open' | 'too-long';
+
+/** Whether a video can become a GIF, before it's rendered. `exact` is false while its length is a guess. */
+export function predictGif({ seconds, exact }: { readonly seconds: number; readonly exact: boolean }): GifOutlook {
+  const isNear = Math.abs(seconds - GIF_LIMITS.seconds) <= GIF_LIMITS.seconds * GUESS_MARGIN;
+  if (!exact && isNear) return 'open';
+  return findGifProblem(seconds) === undefined ? 'possible' : 'too-long';
+}

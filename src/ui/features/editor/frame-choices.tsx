@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
@@ -11,6 +12,8 @@ import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
+const GifNote = lazy(async () => ({ default: (await import('./gif-note.tsx')).GifNote }));
+
 const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.formats[value] }));
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
 const FRAME_RATE_CHOICES = FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }));
@@ -18,9 +21,11 @@ const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.fr
 
 interface FrameChoicesProps extends EditorSessionProps {
   readonly store: EditorStore;
+  /** Loads what isn't seen at first. */
+  readonly isComplete: boolean;
 }
 
-export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
+export const FrameChoices = observer(function FrameChoices({ store, session, isComplete }: FrameChoicesProps) {
   const { project, render, profile } = session;
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(project.scene.avatarId);
@@ -82,6 +87,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         }}
         {...(project.project.frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
       />
+      <Suspense fallback={null}>{isComplete && <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />}</Suspense>
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
-import { findGifProblem } from '../../../domain/gif/gif-limits.ts';
+import { predictGif } from '../../../domain/gif/gif-limits.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -110,6 +110,7 @@ const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetai
 const VideoActions = observer(function VideoActions({ store, video }: VideoDetailsProps) {
   const { session } = useServices();
   const done = video.status === 'completed';
+  const gif = video.durationSeconds === null ? null : predictGif({ seconds: video.durationSeconds, exact: true });
   const file = (format: string) => `/api/avatar/download/${encodeURIComponent(video.taskId)}?format=${format}`;
   return (
     <section className={styles.section} aria-label={messages.actions.title}>
@@ -123,7 +124,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
             <a className={styles.download} href={file('m4a')} download>
               {messages.actions.audio}
             </a>
-            {video.durationSeconds !== null && findGifProblem(video.durationSeconds) === undefined && (
+            {gif === 'possible' && (
               <a className={styles.download} href={file('gif')} download>
                 {messages.actions.gif}
               </a>
@@ -149,6 +150,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      {done && gif === 'too-long' && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
       {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}
     </section>
   );

@@ -1,3 +1,5 @@
+import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
+
 /** Messages of a video's page. */
 export const messages = {
   pageTitle: 'Video',
@@ -69,6 +71,8 @@ export const messages = {
     download: 'Download MP4',
     audio: 'Audio (M4A)',
     gif: 'GIF',
+    gifTooLong: (canEdit: boolean) =>
+      `This video is too long for a GIF. GIFs can be up to ${GIF_LIMITS.seconds} seconds.${canEdit ? ' In the editor, you can render some of its scenes alone.' : ''}`,
     captions: 'Captions (VTT)',
     subtitles: 'Subtitles (SRT)',
     delete: 'Delete video',
