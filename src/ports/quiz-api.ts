@@ -1,3 +1,4 @@
+import type { CarriedQuiz } from '../domain/quiz/carry-quiz.ts';
 import type { Quiz, QuizScenes } from '../domain/quiz/quiz.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
@@ -12,4 +13,12 @@ export interface QuizApi {
 /** The questions, and what they can refer to. */
 export interface VideoQuiz extends QuizScenes {
   readonly quiz: Quiz;
+  /** Where the video has no questions: those of the newest other video of its project that has some. */
+  readonly earlier: EarlierQuiz | null;
+}
+
+/** Questions of another video as they fit this one; nothing is stored before they're saved. */
+export interface EarlierQuiz extends CarriedQuiz {
+  /** Of the other video. */
+  readonly title: string;
 }

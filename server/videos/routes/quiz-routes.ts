@@ -43,6 +43,9 @@ const videoQuizSchema = z.object({
   quiz: quizSchema,
   scenes: z.array(z.object({ title: z.string(), start: z.number() })),
   seconds: z.number(),
+  earlier: z.object({ title: z.string(), quiz: quizSchema, leftOut: z.int(), redirected: z.int() }).nullable().meta({
+    description: 'If there are no questions: those of the newest other video of the project, placed in this one. Save them to use them.',
+  }),
 });
 
 /** Questions that a video stops at. */
@@ -71,8 +74,13 @@ export function registerQuizRoutes(app: App, parts: AppParts): void {
   );
 }
 
-function toBody({ quiz, scenes, seconds }: VideoQuiz) {
-  return { quiz: toMutable(quiz), scenes: scenes.map(({ title, start }) => ({ title, start })), seconds };
+function toBody({ quiz, scenes, seconds, earlier }: VideoQuiz) {
+  return {
+    quiz: toMutable(quiz),
+    scenes: scenes.map(({ title, start }) => ({ title, start })),
+    seconds,
+    earlier: earlier === null ? null : { ...earlier, quiz: toMutable(earlier.quiz) },
+  };
 }
 
 function toMutable({ passingPercent, questions }: Quiz) {

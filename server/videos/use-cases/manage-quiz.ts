@@ -1,21 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../src/domain/quiz/carry-quiz.ts';
 import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
 import { type PlacedQuiz, placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
 import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '../../../src/domain/quiz/quiz.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
-import type { VideoQuiz } from '../../../src/ports/quiz-api.ts';
+import type { EarlierQuiz, VideoQuiz } from '../../../src/ports/quiz-api.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { WorkspaceItem } from '../../shared/workspace.ts';
+import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
 import { videoQuiz } from '../tables/quiz-tables.ts';
+import { video } from '../tables/video-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import type { VideoRow } from './task-message.ts';
 
 /** The questions of a finished video, and the scenes that they refer to; throws 404, or 409 while it isn't finished. */
 export async function loadQuiz(services: ServerContext, item: WorkspaceItem): Promise<VideoQuiz> {
   const row = await loadFinishedVideo(services, item);
-  return { quiz: (await findQuiz(services, row.id)) ?? NO_QUIZ, ...getQuizScenes(row) };
+  const quiz = await findQuiz(services, row.id);
+  const scenes = getQuizScenes(row);
+  if (quiz !== undefined) return { quiz, ...scenes, earlier: null };
+  return { quiz: NO_QUIZ, ...scenes, earlier: await findEarlierQuiz(services, item, row) };
 }
 
 /** Replaces the questions of a finished video; of two at once, the later stays. Throws 400 with the field of what is wrong. */
@@ -34,13 +39,34 @@ export async function saveQuiz(services: ServerContext, item: WorkspaceItem, cha
     }
     await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'video.quiz-changed', item: { id: row.id, name: row.title } });
   });
-  return { quiz: quiz.questions.length === 0 ? NO_QUIZ : quiz, ...scenes };
+  if (quiz.questions.length > 0) return { quiz, ...scenes, earlier: null };
+  return { quiz: NO_QUIZ, ...scenes, earlier: await findEarlierQuiz(services, item, row) };
 }
 
 /** The questions of a video for a player, at their times; null without any. */
 export async function loadPlacedQuiz(services: Pick<ServerContext, 'database'>, row: VideoRow): Promise<PlacedQuiz | null> {
   const quiz = await findQuiz(services, row.id);
   return quiz === undefined ? null : placeQuiz(quiz, getQuizScenes(row));
+}
+
+/** The questions of the newest other video of the same project, placed in this one; null without any. */
+async function findEarlierQuiz({ database }: ServerContext, { workspace }: WorkspaceItem, row: VideoRow): Promise<EarlierQuiz | null> {
+  if (row.projectId === null) return null;
+  const [earlier] = await database.db
+    .select({ row: video, quiz: videoQuiz.quiz })
+    .from(videoQuiz)
+    .innerJoin(video, eq(video.id, videoQuiz.videoId))
+    .where(and(eq(video.projectId, row.projectId), ne(video.id, row.id), isNull(video.deletedAt), isReachable(video, workspace)))
+    .orderBy(desc(video.createdAt))
+    .limit(1);
+  if (earlier === undefined) return null;
+  const carried = carryQuiz(earlier.quiz, toQuizVideo(earlier.row), toQuizVideo(row));
+  return carried.quiz.questions.length === 0 ? null : { title: earlier.row.title, ...carried };
+}
+
+function toQuizVideo(row: VideoRow): QuizVideo {
+  const scenes = getQuizScenes(row);
+  return { ...scenes, sceneIds: listQuizSceneIds(row.project, scenes) };
 }
 
 async function findQuiz({ database }: Pick<ServerContext, 'database'>, videoId: string): Promise<Quiz | undefined> {

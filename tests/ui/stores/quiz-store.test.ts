@@ -3,7 +3,9 @@ import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.t
 import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
+import { createQuestion } from '../../../src/domain/quiz/edit-question.ts';
+import { NO_QUIZ, QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
+import type { QuizApi } from '../../../src/ports/quiz-api.ts';
 import { QuizStore } from '../../../src/ui/features/video/quiz/quiz-store.ts';
 
 let server: MemoryServer;
@@ -89,5 +91,27 @@ describe('the questions of a video', () => {
   test('end at the most that a video takes', () => {
     for (let count = 0; count <= QUIZ_LIMITS.questions; count += 1) store.add();
     expect([store.quiz.questions.length, store.canAdd]).toEqual([QUIZ_LIMITS.questions, false]);
+  });
+
+  test('of an earlier video are copied as a draft, which says what is left out', async () => {
+    const question = { ...createQuestion('old1', 1), prompt: 'What first?' };
+    const earlier = { title: 'First cut', quiz: { passingPercent: 50, questions: [question] }, leftOut: 1, redirected: 2 };
+    const memory = createMemoryQuizApi(server, faults);
+    const quizzes: QuizApi = {
+      ...memory,
+      load: async () => ({ kind: 'ok', value: { quiz: NO_QUIZ, scenes: [{ title: 'All', start: 0 }], seconds: 10, earlier } }),
+    };
+    const opened = new QuizStore({ quizzes, newKey: () => 'key' }, taskId);
+    await opened.load();
+    opened.useEarlier();
+    expect([opened.quiz, opened.isChanged, server.quizzes.size]).toEqual([earlier.quiz, true, 0]);
+    expect(opened.message).toBe(
+      '1 question copied. Review, then save. 1 was left out: its scene is gone. ' +
+        '2 answers led to a scene that’s gone; the video goes on there instead.',
+    );
+    opened.remove('old1');
+    opened.add();
+    opened.useEarlier();
+    expect(opened.quiz.questions.map(({ prompt }) => prompt)).toEqual(['']);
   });
 });

@@ -6,7 +6,7 @@ import {
   type QuizQuestion,
   type QuizStep,
 } from '../../../domain/quiz/quiz.ts';
-import type { QuizApi, VideoQuiz } from '../../../ports/quiz-api.ts';
+import type { EarlierQuiz, QuizApi, VideoQuiz } from '../../../ports/quiz-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readBody, readList, readNumber, readObject, readOneOf, readRows, readText } from '../../shared/http/read-json.ts';
 
@@ -24,6 +24,16 @@ function readVideoQuiz(body: Json): VideoQuiz {
     quiz: readQuiz(readObject(body['quiz'], 'quiz')),
     scenes: readRows(body, 'scenes', (row) => ({ title: readText(row, 'title'), start: readNumber(row, 'start') })),
     seconds: readNumber(body, 'seconds'),
+    earlier: body['earlier'] === null ? null : readEarlier(readObject(body['earlier'], 'earlier')),
+  };
+}
+
+function readEarlier(body: Json): EarlierQuiz {
+  return {
+    title: readText(body, 'title'),
+    quiz: readQuiz(readObject(body['quiz'], 'quiz')),
+    leftOut: readNumber(body, 'leftOut'),
+    redirected: readNumber(body, 'redirected'),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
-/** Videos here have no chapters, so each is one scene. */
+/** Videos here have no chapters, so each is one scene, and no projects, so none has an earlier one. */
 export function createMemoryQuizApi(server: MemoryServer, faults: Faults): QuizApi {
   const { quizzes } = server;
 
@@ -20,7 +20,7 @@ export function createMemoryQuizApi(server: MemoryServer, faults: Faults): QuizA
 
   function load(taskId: string): ApiOutcome<VideoQuiz> {
     const scenes = findScenes(taskId);
-    return 'kind' in scenes ? scenes : { kind: 'ok', value: { quiz: quizzes.get(taskId) ?? NO_QUIZ, ...scenes } };
+    return 'kind' in scenes ? scenes : { kind: 'ok', value: { quiz: quizzes.get(taskId) ?? NO_QUIZ, ...scenes, earlier: null } };
   }
 
   function save(taskId: string, change: Quiz): ApiOutcome<VideoQuiz> {

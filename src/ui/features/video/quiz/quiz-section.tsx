@@ -56,6 +56,7 @@ const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizSto
             {messages.add}
           </Button>
         )}
+        {isEmpty && store.earlier !== null && <Button onClick={store.useEarlier}>{messages.useEarlier(store.earlier.title)}</Button>}
         {(!isEmpty || isChanged) && (
           <Button type="submit" kind="primary" busy={store.busy}>
             {messages.save}

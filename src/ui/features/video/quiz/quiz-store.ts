@@ -4,7 +4,7 @@ import { createQuestion, toQuestionId } from '../../../../domain/quiz/edit-quest
 import { findQuizProblem, type QuizProblem } from '../../../../domain/quiz/find-quiz-problem.ts';
 import { NO_QUIZ, type Quiz, QUIZ_LIMITS, type QuizQuestion, type QuizScenes, trimQuiz } from '../../../../domain/quiz/quiz.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { QuizApi, VideoQuiz } from '../../../../ports/quiz-api.ts';
+import type { EarlierQuiz, QuizApi, VideoQuiz } from '../../../../ports/quiz-api.ts';
 import { Lifetime } from '../../../stores/lifetime.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { formatFailure } from '../../../text/failure-text.ts';
@@ -30,6 +30,8 @@ export class QuizStore implements PageStore {
   problem = '';
   /** Status message after saving. */
   message = '';
+  /** Questions of another video of the project, to be used here; null: none, or this video has some. */
+  earlier: EarlierQuiz | null = null;
   private savedQuiz: Quiz = NO_QUIZ;
   readonly #ports: QuizStorePorts;
   readonly #taskId: string;
@@ -40,7 +42,7 @@ export class QuizStore implements PageStore {
     this.#taskId = taskId;
     makeAutoObservable<QuizStore, 'savedQuiz'>(
       this,
-      { quiz: observableRef, savedQuiz: observableRef, scenes: observableRef, wrong: observableRef },
+      { quiz: observableRef, savedQuiz: observableRef, scenes: observableRef, wrong: observableRef, earlier: observableRef },
       { autoBind: true },
     );
   }
@@ -76,6 +78,14 @@ export class QuizStore implements PageStore {
     const question = createQuestion(toQuestionId(this.#ports.newKey()), free);
     this.#change({ ...this.quiz, questions: [...this.quiz.questions, question] });
     this.openId = question.id;
+  }
+
+  /** Takes over the questions of the other video as a draft. */
+  useEarlier(): void {
+    if (this.earlier === null || this.quiz.questions.length > 0) return;
+    const { quiz, leftOut, redirected } = this.earlier;
+    this.#change(quiz);
+    this.message = messages.taken(quiz.questions.length, { leftOut, redirected });
   }
 
   edit(question: QuizQuestion): void {
@@ -122,10 +132,11 @@ export class QuizStore implements PageStore {
 
   #take(outcome: ApiOutcome<VideoQuiz>): void {
     if (outcome.kind !== 'ok') return void (this.problem = formatFailure(outcome));
-    const { quiz, scenes, seconds } = outcome.value;
+    const { quiz, scenes, seconds, earlier } = outcome.value;
     this.loaded = true;
     this.quiz = this.savedQuiz = quiz;
     this.scenes = { scenes, seconds };
+    this.earlier = earlier;
   }
 
   #showWrong({ field, message }: QuizProblem): void {

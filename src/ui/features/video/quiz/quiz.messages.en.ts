@@ -10,6 +10,19 @@ export const messages = {
   save: 'Save questions',
   saved: 'Questions saved.',
   unsaved: 'You have unsaved changes.',
+  useEarlier: (title: string) => `Use the questions of “${title}”`,
+  taken: (questions: number, { leftOut, redirected }: { readonly leftOut: number; readonly redirected: number }) =>
+    [
+      `${questions === 1 ? '1 question' : `${questions} questions`} copied. Review, then save.`,
+      leftOut === 0
+        ? ''
+        : `${leftOut === 1 ? '1 was' : `${leftOut} were`} left out: ${leftOut === 1 ? 'its scene is' : 'their scenes are'} gone.`,
+      redirected === 0
+        ? ''
+        : `${redirected === 1 ? '1 answer' : `${redirected} answers`} led to a scene that’s gone; the video goes on there instead.`,
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
   passing: 'Passing score',
   passingHint: 'LMS packages report passed or failed. At 0%, everyone passes.',
   percent: (percent: number) => `${percent}%`,
