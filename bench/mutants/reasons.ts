@@ -43,8 +43,8 @@ const REASONS: readonly Reason[] = [
     reason: 'how soon: without it the next poll or heartbeat check takes the job, or frees the join, and a stop takes longer',
   },
   {
-    text: /job-queue\/pg-boss\/index.*(?::59 |offWork|#isWatchingDead = true)/,
-    reason: 'equivalent: no job has a schedule, a job taken during a stop goes back at once, and a dead job is given to one watcher',
+    text: /job-queue\/pg-boss\/(?:index\.ts:59 |index.*offWork|count-error.*code === undefined → false)/,
+    reason: 'equivalent: no job has a schedule, a job taken during a stop goes back at once, and JSON has no fields that are undefined',
   },
   {
     text: /database.*(?:'utf8' → ''|applied < known → \(applied\) <= \(known\)|'checkpoint' → '')/,

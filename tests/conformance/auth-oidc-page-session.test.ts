@@ -13,6 +13,13 @@ describe('oidc, page: its session', () => {
     expect(await auth.token()).toBe('t2');
   });
 
+  test('is the same object as long as nothing in it changes', async () => {
+    const { auth } = await openSignedIn();
+    const before = auth.state();
+    await auth.recheck();
+    expect(auth.state()).toBe(before);
+  });
+
   test('starts once, and again after a stop; tells listeners of changes meanwhile only', async () => {
     const page = openPage({ '/api/auth/me': () => null });
     let notified = 0;
@@ -166,6 +173,12 @@ describe('oidc, page: signing out', () => {
     expect(page.clock.waiting()).toBe(1);
     await page.auth.signOut();
     expect([page.auth.state().kind, page.clock.waiting()]).toEqual(['signed-out', 0]);
+  });
+
+  test('waits for one retry, however many attempts failed', async () => {
+    const page = await openSignedIn({ '/api/auth/sign-out': createProxyError });
+    await Promise.all([page.auth.signOut(), page.auth.signOut()]);
+    expect(page.clock.waiting()).toBe(1);
   });
 
   test('is forgotten after the next sign-in', async () => {
