@@ -13,12 +13,14 @@ export interface QuizApi {
 /** The questions, and what they can refer to. */
 export interface VideoQuiz extends QuizScenes {
   readonly quiz: Quiz;
-  /** Where the video has no questions: those of the newest other video of its project that has some. */
+  /** Where the video has no questions: those of the newest earlier video of its project that has some, even if none fits. */
   readonly earlier: EarlierQuiz | null;
 }
 
-/** Questions of another video as they fit this one; nothing is stored before they're saved. */
+/** Questions of an earlier video as they fit this one; nothing is stored before they're saved. */
 export interface EarlierQuiz extends CarriedQuiz {
-  /** Of the other video. */
+  /** Of the earlier video. */
   readonly title: string;
+  /** Of the earlier video; ISO 8601. */
+  readonly createdAt: string;
 }

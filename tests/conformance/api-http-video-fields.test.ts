@@ -41,7 +41,7 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
       ...{ choices: [], accepted: ['Exit'], onWrong: { kind: 'end' } },
     };
     const quiz = { passingPercent: 80, questions: [single, text] };
-    const earlier = { title: 'First cut', quiz, leftOut: 1, redirected: 2 };
+    const earlier = { title: 'First cut', createdAt: '2026-11-01T09:30:00.000Z', quiz, leftOut: ['Where to?'], redirected: 2 };
     const body = { quiz, scenes: [{ title: 'Hello', start: 1.5 }], seconds: 12.5, earlier };
     await expectSame(createHttpQuizApi(openClient({ ...body, earlier: null }).http).load('t1'), { ...body, earlier: null });
     await expectSame(createHttpQuizApi(openClient(body).http).load('t1'), body);

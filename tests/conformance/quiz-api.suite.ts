@@ -5,8 +5,8 @@ import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface QuizApiHarness {
   readonly name: string;
-  /** With a finished video of ten seconds and one that is still rendered, neither of them with questions. */
-  readonly open: () => Promise<{ readonly api: QuizApi; readonly finished: string; readonly unfinished: string }>;
+  /** Videos of one project in this order, none with questions: two that are finished and ten seconds long, and one that is still rendered. */
+  readonly open: () => Promise<{ readonly api: QuizApi; readonly finished: string; readonly later: string; readonly unfinished: string }>;
 }
 
 const SINGLE: QuizQuestion = {
@@ -50,6 +50,18 @@ export function quizApiSuite({ name, open }: QuizApiHarness): void {
       unwrapOk(await api.save(finished, quizOf(TEXT)));
       expect(await api.save(finished, quiz)).toMatchObject({ kind: 'rejected', status: 400, field });
       expect(unwrapOk(await api.load(finished)).quiz).toEqual(quizOf(TEXT));
+    });
+
+    test('a video without questions offers those of the newest earlier one of its project, until it has some', async () => {
+      const { api, finished, later } = await open();
+      expect(unwrapOk(await api.load(later)).earlier).toBeNull();
+      unwrapOk(await api.save(finished, quizOf(SINGLE, TEXT)));
+      const { earlier } = unwrapOk(await api.load(later));
+      expect(earlier).toMatchObject({ title: 'Safety', quiz: quizOf(SINGLE, TEXT), leftOut: [], redirected: 0 });
+      expect(Date.parse(earlier?.createdAt ?? '')).toBeGreaterThanOrEqual(0);
+      expect(unwrapOk(await api.save(later, quizOf(TEXT))).earlier).toBeNull();
+      expect(unwrapOk(await api.save(finished, quizOf())).earlier).toBeNull();
+      expect(unwrapOk(await api.save(later, quizOf())).earlier).toBeNull();
     });
 
     test('a video that isn’t finished has none, and one of another user is not found', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { video } from '../../server/adapters/database/schema.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryQuizApi } from '../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { quizApiSuite } from './quiz-api.suite.ts';
 import { createQuizApi } from './support/real-server-apis.ts';
@@ -13,18 +14,22 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ worker: false })));
 afterAll(() => server.close());
 
-const REQUEST = { script: 'Hello.', avatarId: 'ada', voiceId: 'one' };
+const PROJECT = createProjectDocument('Safety', [createScene('one', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
 
 quizApiSuite({
   name: 'api-memory',
   async open() {
     const memory = createMemoryServer({ clock: createManualClock() });
-    const [finished, unfinished] = [memory.addVideo(REQUEST), memory.addVideo(REQUEST)];
-    memory.report({ ...finished, status: 'completed', progress: 100, videoUrl: '/video' });
-    const stored = memory.videos.get(finished.taskId);
-    if (stored === undefined) throw new Error('The video is missing.');
-    memory.videos.set(finished.taskId, { ...stored, detail: { ...stored.detail, durationSeconds: 10 } });
-    return { api: createMemoryQuizApi(memory, createFaults()), finished: finished.taskId, unfinished: unfinished.taskId };
+    const order = () => memory.addVideo({ project: PROJECT, projectId: 'safety' });
+    const [finished, later, unfinished] = [order(), order(), order()];
+    for (const video of [finished, later]) {
+      memory.report({ ...video, status: 'completed', progress: 100, videoUrl: '/video' });
+      const stored = memory.videos.get(video.taskId);
+      if (stored === undefined) throw new Error('The video is missing.');
+      memory.videos.set(video.taskId, { ...stored, detail: { ...stored.detail, durationSeconds: 10 } });
+    }
+    const api = createMemoryQuizApi(memory, createFaults());
+    return { api, finished: finished.taskId, later: later.taskId, unfinished: unfinished.taskId };
   },
 });
 
@@ -32,13 +37,14 @@ quizApiSuite({
   name: 'api-http over a server',
   async open() {
     const user = await server.signUp();
+    const { id: projectId } = (await (await user.call('POST', '/api/projects', { project: PROJECT })).json()) as { readonly id: string };
     const order = async () =>
-      ((await (await user.call('POST', '/api/avatar/generate', REQUEST)).json()) as { readonly taskId: string }).taskId;
-    const [finished, unfinished] = [await order(), await order()];
+      ((await (await user.call('POST', '/api/avatar/generate', { projectId })).json()) as { readonly taskId: string }).taskId;
+    const [finished, later, unfinished] = [await order(), await order(), await order()];
     await server.services.database.db
       .update(video)
       .set({ status: 'completed', progress: 100, objectKey: 'videos/x', seconds: 10 })
-      .where(eq(video.id, finished));
-    return { api: createQuizApi(server, user.token), finished, unfinished };
+      .where(inArray(video.id, [finished, later]));
+    return { api: createQuizApi(server, user.token), finished, later, unfinished };
   },
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { video } from '../../server/adapters/database/schema.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import type { VideoQuiz } from '../../src/ports/quiz-api.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
@@ -42,15 +44,29 @@ describe('questions of an earlier video of a project', () => {
     const first = await render(owner, project, ['alarm', 'exit']);
     expect((await load(first)).earlier).toBeNull();
     expect(
-      (await save(owner, first, [ASKED, question({ id: 'q2', at: { kind: 'scene-end', scene: 1 }, onWrong: { kind: 'end' } })])).status,
+      (
+        await save(owner, first, [
+          ASKED,
+          question({ id: 'q2', prompt: 'And then?', at: { kind: 'scene-end', scene: 1 }, onWrong: { kind: 'end' } }),
+        ])
+      ).status,
     ).toBe(200);
     const second = await render(owner, project, ['start', 'exit']);
     const { quiz, earlier } = await load(second);
     expect(quiz.questions).toEqual([]);
-    expect(earlier).toMatchObject({ title: 'Drill', leftOut: 1, redirected: 1 });
+    expect(earlier).toMatchObject({ title: 'Drill', leftOut: ['And then?'], redirected: 1 });
     expect(earlier?.quiz.questions).toEqual([{ ...ASKED, onWrong: { kind: 'continue' } }]);
     expect((await save(owner, second, earlier?.quiz.questions ?? [])).status).toBe(200);
     expect(await load(second)).toMatchObject({ quiz: earlier?.quiz, earlier: null });
+    await save(owner, first, []);
+    expect((await load(first)).earlier).toBeNull();
+  });
+
+  test('are told of even where none fits', async () => {
+    const project = await create(owner, ['alarm', 'exit']);
+    await save(owner, await render(owner, project, ['alarm', 'exit']), [ASKED]);
+    const other = await render(owner, project, ['start', 'end']);
+    expect((await load(other)).earlier).toMatchObject({ quiz: { questions: [] }, leftOut: [ASKED.prompt] });
   });
 
   test('of a deleted video, another project or another user are not', async () => {
@@ -65,6 +81,12 @@ describe('questions of an earlier video of a project', () => {
     expect((await load(fresh)).earlier).not.toBeNull();
     expect((await owner.call('DELETE', `/api/avatar/${deleted}`)).status).toBeLessThan(300);
     expect((await load(fresh)).earlier).toBeNull();
+    const moved = await render(owner, project, ['alarm', 'exit']);
+    await save(owner, moved, [ASKED]);
+    const last = await render(owner, project, ['alarm', 'exit']);
+    expect((await load(last)).earlier).not.toBeNull();
+    await server.services.database.db.update(video).set({ ownerId: stranger.id }).where(eq(video.id, moved));
+    expect((await load(last)).earlier).toBeNull();
     expect((await stranger.call('GET', `/api/avatar/${fresh}/quiz`)).status).toBe(404);
   });
 });

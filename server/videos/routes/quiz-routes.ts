@@ -43,9 +43,13 @@ const videoQuizSchema = z.object({
   quiz: quizSchema,
   scenes: z.array(z.object({ title: z.string(), start: z.number() })),
   seconds: z.number(),
-  earlier: z.object({ title: z.string(), quiz: quizSchema, leftOut: z.int(), redirected: z.int() }).nullable().meta({
-    description: 'If there are no questions: those of the newest other video of the project, placed in this one. Save them to use them.',
-  }),
+  earlier: z
+    .object({ title: z.string(), createdAt: z.iso.datetime(), quiz: quizSchema, leftOut: z.array(z.string()), redirected: z.int() })
+    .nullable()
+    .meta({
+      description:
+        'If there are no questions: those of the newest earlier video of the project, placed in this one. Save them to use them.',
+    }),
 });
 
 /** Questions that a video stops at. */
@@ -79,7 +83,7 @@ function toBody({ quiz, scenes, seconds, earlier }: VideoQuiz) {
     quiz: toMutable(quiz),
     scenes: scenes.map(({ title, start }) => ({ title, start })),
     seconds,
-    earlier: earlier === null ? null : { ...earlier, quiz: toMutable(earlier.quiz) },
+    earlier: earlier === null ? null : { ...earlier, quiz: toMutable(earlier.quiz), leftOut: [...earlier.leftOut] },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../src/domain/quiz/carry-quiz.ts';
 import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
 import { type PlacedQuiz, placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
@@ -26,8 +26,8 @@ export async function loadQuiz(services: ServerContext, item: WorkspaceItem): Pr
 /** Replaces the questions of a finished video; of two at once, the later stays. Throws 400 with the field of what is wrong. */
 export async function saveQuiz(services: ServerContext, item: WorkspaceItem, change: Quiz): Promise<VideoQuiz> {
   const row = await loadFinishedVideo(services, item);
-  const [quiz, scenes] = [trimQuiz(change), getQuizScenes(row)];
-  const problem = findQuizProblem(quiz, scenes);
+  const quiz = trimQuiz(change);
+  const problem = findQuizProblem(quiz, getQuizScenes(row));
   if (problem !== null) throw new HttpError(400, 'invalid-request', problem);
   await services.database.db.transaction(async (tx) => {
     if (quiz.questions.length === 0) await tx.delete(videoQuiz).where(eq(videoQuiz.videoId, row.id));
@@ -39,8 +39,7 @@ export async function saveQuiz(services: ServerContext, item: WorkspaceItem, cha
     }
     await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'video.quiz-changed', item: { id: row.id, name: row.title } });
   });
-  if (quiz.questions.length > 0) return { quiz, ...scenes, earlier: null };
-  return { quiz: NO_QUIZ, ...scenes, earlier: await findEarlierQuiz(services, item, row) };
+  return loadQuiz(services, item);
 }
 
 /** The questions of a video for a player, at their times; null without any. */
@@ -49,19 +48,21 @@ export async function loadPlacedQuiz(services: Pick<ServerContext, 'database'>, 
   return quiz === undefined ? null : placeQuiz(quiz, getQuizScenes(row));
 }
 
-/** The questions of the newest other video of the same project, placed in this one; null without any. */
+/** The questions of the newest earlier video of the same project, placed in this one; null without any. */
 async function findEarlierQuiz({ database }: ServerContext, { workspace }: WorkspaceItem, row: VideoRow): Promise<EarlierQuiz | null> {
   if (row.projectId === null) return null;
   const [earlier] = await database.db
     .select({ row: video, quiz: videoQuiz.quiz })
     .from(videoQuiz)
     .innerJoin(video, eq(video.id, videoQuiz.videoId))
-    .where(and(eq(video.projectId, row.projectId), ne(video.id, row.id), isNull(video.deletedAt), isReachable(video, workspace)))
+    .where(
+      and(eq(video.projectId, row.projectId), lt(video.createdAt, row.createdAt), isNull(video.deletedAt), isReachable(video, workspace)),
+    )
     .orderBy(desc(video.createdAt))
     .limit(1);
   if (earlier === undefined) return null;
-  const carried = carryQuiz(earlier.quiz, toQuizVideo(earlier.row), toQuizVideo(row));
-  return carried.quiz.questions.length === 0 ? null : { title: earlier.row.title, ...carried };
+  const { title, createdAt } = earlier.row;
+  return { title, createdAt: createdAt.toISOString(), ...carryQuiz(earlier.quiz, toQuizVideo(earlier.row), toQuizVideo(row)) };
 }
 
 function toQuizVideo(row: VideoRow): QuizVideo {

@@ -17,11 +17,11 @@ export function findGifProblem(seconds: number): string | undefined {
 /** Share of the limit within which a guess can end up on its other side: what `estimateSpokenSeconds` can be wrong by. */
 const GUESS_MARGIN = 0.2;
 
-export type GifOutlook = 'possible' | 'open' | 'too-long';
+export type GifOutlook = 'possible' | 'uncertain' | 'too-long';
 
 /** Whether a video can become a GIF, before it's rendered. `exact` is false while its length is a guess. */
 export function predictGif({ seconds, exact }: { readonly seconds: number; readonly exact: boolean }): GifOutlook {
   const isNear = Math.abs(seconds - GIF_LIMITS.seconds) <= GIF_LIMITS.seconds * GUESS_MARGIN;
-  if (!exact && isNear) return 'open';
+  if (!exact && isNear) return 'uncertain';
   return findGifProblem(seconds) === undefined ? 'possible' : 'too-long';
 }

@@ -1,5 +1,6 @@
 import { countWords } from '../script/parse-script.ts';
 import type { Project } from '../project/project.ts';
+import { computeQuestionTime } from './place-quiz.ts';
 import type { Choice, QuestionMoment, Quiz, QuizQuestion, QuizScenes, QuizStep } from './quiz.ts';
 
 /** A video that questions refer to. */
@@ -11,12 +12,14 @@ export interface QuizVideo extends QuizScenes {
 /** Questions of one video as they fit another one of the same project. */
 export interface CarriedQuiz {
   readonly quiz: Quiz;
-  /** Questions whose scene is gone. */
-  readonly leftOut: number;
-  /** Answers that led to a scene that is gone, and go on with the video instead. */
+  /** Texts of the questions whose scene isn't in the other video. */
+  readonly leftOut: readonly string[];
+  /** Number of answers that led to such a scene, and go on with the video instead. */
   readonly redirected: number;
 }
 
+/** Seconds; a player doesn't stop before it has begun. */
+const EARLIEST = 0.05;
 /** Id of the only scene of a video whose scenes aren't told apart. */
 const WHOLE = 'whole';
 
@@ -26,7 +29,7 @@ export function listQuizSceneIds({ scenes: projectScenes }: Pick<Project, 'scene
   return spoken.length === scenes.length ? spoken : scenes.map(() => WHOLE);
 }
 
-/** Puts the questions of a video at the same scenes of another one; those whose scene is gone are left out. Times are kept from the start of their scene. */
+/** Puts the questions of a video at the same scenes of another one; those whose scene isn't there are left out. Times are kept from the start of their scene. */
 export function carryQuiz({ passingPercent, questions }: Quiz, from: QuizVideo, to: QuizVideo): CarriedQuiz {
   let redirected = 0;
   const findScene = (scene: number): number => to.sceneIds.indexOf(from.sceneIds[scene - 1] ?? '') + 1;
@@ -38,13 +41,15 @@ export function carryQuiz({ passingPercent, questions }: Quiz, from: QuizVideo, 
     return { kind: 'continue' };
   };
   const carryChoice = (choice: Choice): Choice => ({ ...choice, next: choice.next === null ? null : carryStep(choice.next) });
-  const carried = questions.flatMap((question): readonly QuizQuestion[] => {
+  const leftOut: string[] = [];
+  const carried: QuizQuestion[] = [];
+  for (const question of questions) {
     const at = carryMoment(question.at, { from, to, findScene });
-    if (at === null) return [];
     const { choices, onRight, onWrong } = question;
-    return [{ ...question, at, choices: choices.map(carryChoice), onRight: carryStep(onRight), onWrong: carryStep(onWrong) }];
-  });
-  return { quiz: { passingPercent, questions: carried }, leftOut: questions.length - carried.length, redirected };
+    if (at === null) leftOut.push(question.prompt);
+    else carried.push({ ...question, at, choices: choices.map(carryChoice), onRight: carryStep(onRight), onWrong: carryStep(onWrong) });
+  }
+  return { quiz: { passingPercent, questions: carried }, leftOut, redirected };
 }
 
 interface Places {
@@ -53,16 +58,21 @@ interface Places {
   readonly findScene: (scene: number) => number;
 }
 
-/** Null where the scene is gone. */
+/** Null where the other video doesn't have the scene. */
 function carryMoment(at: QuestionMoment, { from, to, findScene }: Places): QuestionMoment | null {
   if (at.kind === 'scene-end') {
     const scene = findScene(at.scene);
     return scene === 0 ? null : { kind: 'scene-end', scene };
   }
-  const old = from.scenes.findLastIndex(({ start }) => start <= at.seconds);
+  // What comes before the first scene's words belongs to it.
+  const old = Math.max(
+    0,
+    from.scenes.findLastIndex(({ start }) => start <= at.seconds),
+  );
   const scene = findScene(old + 1);
   const [before, after] = [from.scenes[old], to.scenes[scene - 1]];
   if (before === undefined || after === undefined) return null;
-  const end = to.scenes[scene]?.start ?? to.seconds;
-  return { kind: 'time', seconds: Math.min(after.start + (at.seconds - before.start), end) };
+  const moved = Math.max(EARLIEST, after.start + (at.seconds - before.start));
+  const end = to.scenes[scene]?.start ?? Infinity;
+  return { kind: 'time', seconds: moved < end ? Math.min(moved, to.seconds) : computeQuestionTime({ kind: 'scene-end', scene }, to) };
 }

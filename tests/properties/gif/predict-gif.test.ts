@@ -22,18 +22,18 @@ describe('whether a video that isn’t rendered yet can become a GIF', () => {
     fc.assert(
       fc.property(anySeconds, anyError, (seconds, error) => {
         const outlook = predictGif({ seconds: seconds * (1 + error), exact: false });
-        if (outlook !== 'open') expect(outlook === 'possible').toBe(findGifProblem(seconds) === undefined);
+        if (outlook !== 'uncertain') expect(outlook === 'possible').toBe(findGifProblem(seconds) === undefined);
       }),
     );
   });
 
-  test('is open for a guess near the limit only', () => {
+  test('is uncertain for a guess near the limit only', () => {
     expect([0, 23, 25, 30, 35, 37].map((seconds) => predictGif({ seconds, exact: false }))).toEqual([
       'possible',
       'possible',
-      'open',
-      'open',
-      'open',
+      'uncertain',
+      'uncertain',
+      'uncertain',
       'too-long',
     ]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../src/domain/quiz/carry-quiz.ts';
 import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import type { QuizStep } from '../../../src/domain/quiz/quiz.ts';
+import type { QuestionMoment, QuizStep } from '../../../src/domain/quiz/quiz.ts';
 import { question, quizzes, SCENES } from './support.ts';
 
 const FROM: QuizVideo = { ...SCENES, sceneIds: ['hello', 'alarm', 'exit', 'end'] };
@@ -17,17 +17,20 @@ const cuts: fc.Arbitrary<QuizVideo> = fc
     seconds: sceneIds.length * each,
   }));
 
+function findSceneId({ scenes, sceneIds }: QuizVideo, at: QuestionMoment): string | undefined {
+  return sceneIds[at.kind === 'scene-end' ? at.scene - 1 : scenes.findLastIndex(({ start }) => start <= at.seconds)];
+}
+
 describe('questions carried to another cut', () => {
-  test('can be stored there, each at its own scene, and every question is either there or counted as left out', () => {
+  test('can be stored there, each at its own scene, and every question is either there or named as left out', () => {
     fc.assert(
       fc.property(quizzes, cuts, (quiz, to) => {
         const { quiz: carried, leftOut } = carryQuiz(quiz, FROM, to);
         expect(findQuizProblem(carried, to)).toBeNull();
-        expect(carried.questions.length + leftOut).toBe(quiz.questions.length);
+        expect(carried.questions.length + leftOut.length).toBe(quiz.questions.length);
         for (const { id, at } of carried.questions) {
           const before = quiz.questions.find((each) => each.id === id)?.at;
-          if (at.kind === 'scene-end' && before?.kind === 'scene-end')
-            expect(to.sceneIds[at.scene - 1]).toBe(FROM.sceneIds[before.scene - 1]);
+          if (before !== undefined) expect(findSceneId(to, at)).toBe(findSceneId(FROM, before));
         }
       }),
     );
@@ -37,7 +40,7 @@ describe('questions carried to another cut', () => {
     fc.assert(
       fc.property(quizzes, (quiz) => {
         const { quiz: carried, ...counts } = carryQuiz(quiz, FROM, FROM);
-        expect(counts).toEqual({ leftOut: 0, redirected: 0 });
+        expect(counts).toEqual({ leftOut: [], redirected: 0 });
         expect(carried.questions.map(({ at: _at, ...rest }) => rest)).toEqual(quiz.questions.map(({ at: _at, ...rest }) => rest));
         carried.questions.forEach(({ at }, index) => {
           const before = quiz.questions[index]?.at;
@@ -46,6 +49,18 @@ describe('questions carried to another cut', () => {
         });
       }),
     );
+  });
+
+  test('don’t slip into the next scene where theirs is shorter, or before the start', () => {
+    const to: QuizVideo = { ...FROM, scenes: SCENES.scenes.map((scene, index) => ({ ...scene, start: index * 2 })), seconds: 8 };
+    const at = (seconds: number) => {
+      const quiz = { passingPercent: 70, questions: [question({ at: { kind: 'time', seconds } })] };
+      return carryQuiz(quiz, FROM, to).quiz.questions[0]?.at;
+    };
+    expect([at(9), at(10), at(59)]).toEqual([1.95, 2, 8].map((seconds) => ({ kind: 'time', seconds })));
+    const late: QuizVideo = { ...FROM, scenes: SCENES.scenes.map((scene) => ({ ...scene, start: scene.start + 1 })) };
+    const early = { passingPercent: 70, questions: [question({ at: { kind: 'time', seconds: 0.5 } })] };
+    expect(carryQuiz(early, late, FROM)).toMatchObject({ leftOut: [], quiz: { questions: [{ at: { kind: 'time', seconds: 0.05 } }] } });
   });
 
   test('keep their time from the start of the scene, and go on where an answer led to a scene that is gone', () => {
@@ -59,10 +74,10 @@ describe('questions carried to another cut', () => {
     };
     const gone: QuizStep = { kind: 'scene', scene: 1 };
     const timed = question({ id: 'q1', at: { kind: 'time', seconds: 14 }, onWrong: gone });
-    const left = question({ id: 'q2', at: { kind: 'scene-end', scene: 4 } });
+    const left = question({ id: 'q2', prompt: 'What last?', at: { kind: 'scene-end', scene: 4 } });
     const back = question({ id: 'q3', at: { kind: 'scene-end', scene: 3 }, onWrong: { kind: 'scene', scene: 2 } });
     const carried = carryQuiz({ passingPercent: 70, questions: [timed, left, back] }, FROM, to);
-    expect(carried).toMatchObject({ leftOut: 1, redirected: 1 });
+    expect(carried).toMatchObject({ leftOut: ['What last?'], redirected: 1 });
     expect(carried.quiz.questions).toEqual([
       { ...timed, at: { kind: 'time', seconds: 24 }, onWrong: { kind: 'continue' } },
       { ...back, at: { kind: 'scene-end', scene: 1 }, onWrong: { kind: 'scene', scene: 2 } },

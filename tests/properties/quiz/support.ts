@@ -36,7 +36,10 @@ export const steps: fc.Arbitrary<QuizStep> = fc.oneof(
 );
 const moments = fc.oneof(
   fc.record({ kind: fc.constant('scene-end' as const), scene: fc.integer({ min: 1, max: SCENES.scenes.length }) }),
-  fc.record({ kind: fc.constant('time' as const), seconds: fc.double({ min: 0.1, max: SCENES.seconds, noNaN: true }) }),
+  fc.record({
+    kind: fc.constant('time' as const),
+    seconds: fc.oneof(fc.double({ min: 0.1, max: SCENES.seconds, noNaN: true }), fc.constantFrom(10, 25, 40, SCENES.seconds)),
+  }),
 );
 
 const questions: fc.Arbitrary<QuizQuestion> = fc

@@ -93,9 +93,15 @@ describe('the questions of a video', () => {
     expect([store.quiz.questions.length, store.canAdd]).toEqual([QUIZ_LIMITS.questions, false]);
   });
 
-  test('of an earlier video are copied as a draft, which says what is left out', async () => {
+  test('of an earlier video are copied as a draft, which names what is left out', async () => {
     const question = { ...createQuestion('old1', 1), prompt: 'What first?' };
-    const earlier = { title: 'First cut', quiz: { passingPercent: 50, questions: [question] }, leftOut: 1, redirected: 2 };
+    const earlier = {
+      title: 'First cut',
+      createdAt: '2026-11-01T09:30:00.000Z',
+      quiz: { passingPercent: 50, questions: [question] },
+      leftOut: ['And then?'],
+      redirected: 2,
+    };
     const memory = createMemoryQuizApi(server, faults);
     const quizzes: QuizApi = {
       ...memory,
@@ -103,15 +109,15 @@ describe('the questions of a video', () => {
     };
     const opened = new QuizStore({ quizzes, newKey: () => 'key' }, taskId);
     await opened.load();
-    opened.useEarlier();
+    opened.copyEarlier();
     expect([opened.quiz, opened.isChanged, server.quizzes.size]).toEqual([earlier.quiz, true, 0]);
     expect(opened.message).toBe(
-      '1 question copied. Review, then save. 1 was left out: its scene is gone. ' +
-        '2 answers led to a scene that’s gone; the video goes on there instead.',
+      '1 question copied. Review, then save. Not copied, because the scene isn’t in this video: “And then?”. ' +
+        '2 answers led to scenes that aren’t in this video; now the video goes on there.',
     );
     opened.remove('old1');
     opened.add();
-    opened.useEarlier();
+    opened.copyEarlier();
     expect(opened.quiz.questions.map(({ prompt }) => prompt)).toEqual(['']);
   });
 });

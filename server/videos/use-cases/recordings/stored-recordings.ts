@@ -7,7 +7,7 @@ import type { RecordedAudio } from '../../../../src/domain/recording/recorded-au
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { RecordingSummary } from '../../../../src/ports/recording-api.ts';
-import { runLocked } from '../../../billing/use-cases/quota.ts';
+import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
@@ -29,7 +29,7 @@ export async function storeRecording(services: Stores, workspace: Workspace, aud
   const seconds = audio.pcm.length / SAMPLE_RATE;
   try {
     await services.objects.put(key, bytes, { type: RECORDING_TYPE });
-    await runLocked(services, workspace.userId, async (tx) => {
+    await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyRecordings(tx, workspace.userId);
       await tx.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });

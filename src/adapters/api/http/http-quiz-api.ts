@@ -31,8 +31,9 @@ function readVideoQuiz(body: Json): VideoQuiz {
 function readEarlier(body: Json): EarlierQuiz {
   return {
     title: readText(body, 'title'),
+    createdAt: readText(body, 'createdAt'),
     quiz: readQuiz(readObject(body['quiz'], 'quiz')),
-    leftOut: readNumber(body, 'leftOut'),
+    leftOut: readList(body, 'leftOut').filter((text) => typeof text === 'string'),
     redirected: readNumber(body, 'redirected'),
   };
 }

@@ -1,12 +1,13 @@
+import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../domain/quiz/carry-quiz.ts';
 import { findQuizProblem } from '../../../domain/quiz/find-quiz-problem.ts';
 import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '../../../domain/quiz/quiz.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { QuizApi, VideoQuiz } from '../../../ports/quiz-api.ts';
+import type { EarlierQuiz, QuizApi, VideoQuiz } from '../../../ports/quiz-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
-/** Videos here have no chapters, so each is one scene, and no projects, so none has an earlier one. */
+/** Videos here have no chapters, so each is one scene. */
 export function createMemoryQuizApi(server: MemoryServer, faults: Faults): QuizApi {
   const { quizzes } = server;
 
@@ -20,7 +21,27 @@ export function createMemoryQuizApi(server: MemoryServer, faults: Faults): QuizA
 
   function load(taskId: string): ApiOutcome<VideoQuiz> {
     const scenes = findScenes(taskId);
-    return 'kind' in scenes ? scenes : { kind: 'ok', value: { quiz: quizzes.get(taskId) ?? NO_QUIZ, ...scenes, earlier: null } };
+    if ('kind' in scenes) return scenes;
+    const quiz = quizzes.get(taskId);
+    return { kind: 'ok', value: { quiz: quiz ?? NO_QUIZ, ...scenes, earlier: quiz === undefined ? findEarlier(taskId, scenes) : null } };
+  }
+
+  function findEarlier(taskId: string, scenes: QuizScenes): EarlierQuiz | null {
+    const projectId = server.videos.get(taskId)?.detail.projectId ?? null;
+    const all = [...server.videos.values()];
+    const before = all.slice(
+      0,
+      all.findIndex(({ detail }) => detail.taskId === taskId),
+    );
+    const earlier = before.findLast(({ detail, removed }) => !removed && detail.projectId === projectId && quizzes.has(detail.taskId));
+    const [quiz, earlierScenes] = [quizzes.get(earlier?.detail.taskId ?? ''), findScenes(earlier?.detail.taskId ?? '')];
+    if (projectId === null || earlier === undefined || quiz === undefined || 'kind' in earlierScenes) return null;
+    const { title, createdAt } = earlier.detail;
+    return { title, createdAt, ...carryQuiz(quiz, toQuizVideo(earlier.detail.taskId, earlierScenes), toQuizVideo(taskId, scenes)) };
+  }
+
+  function toQuizVideo(taskId: string, scenes: QuizScenes): QuizVideo {
+    return { ...scenes, sceneIds: listQuizSceneIds(server.library.documents.get(taskId) ?? { scenes: [] }, scenes) };
   }
 
   function save(taskId: string, change: Quiz): ApiOutcome<VideoQuiz> {

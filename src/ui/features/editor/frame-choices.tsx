@@ -21,11 +21,11 @@ const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.fr
 
 interface FrameChoicesProps extends EditorSessionProps {
   readonly store: EditorStore;
-  /** Loads what isn't seen at first. */
-  readonly isComplete: boolean;
+  /** Whether to load what isn't seen at first. */
+  readonly isDue: boolean;
 }
 
-export const FrameChoices = observer(function FrameChoices({ store, session, isComplete }: FrameChoicesProps) {
+export const FrameChoices = observer(function FrameChoices({ store, session, isDue }: FrameChoicesProps) {
   const { project, render, profile } = session;
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(project.scene.avatarId);
@@ -87,7 +87,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session, isC
         }}
         {...(project.project.frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
       />
-      <Suspense fallback={null}>{isComplete && <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />}</Suspense>
+      <Suspense fallback={null}>{isDue && <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />}</Suspense>
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );

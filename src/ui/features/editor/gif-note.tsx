@@ -3,7 +3,7 @@ import { predictGif } from '../../../domain/gif/gif-limits.ts';
 import type { ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import section from './inspector-section.module.css';
 
-const OUTLOOKS = { possible: messages.possible, open: messages.open, 'too-long': messages.tooLong } as const;
+const OUTLOOKS = { possible: messages.possible, uncertain: messages.uncertain, 'too-long': messages.tooLong } as const;
 
 interface GifNoteProps {
   readonly length: ProjectLength;

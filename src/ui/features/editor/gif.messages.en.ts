@@ -5,7 +5,7 @@ const LIMIT = `${GIF_LIMITS.seconds} seconds`;
 /** Messages of whether a video can be downloaded as a GIF. */
 export const messages = {
   possible: 'This video is short enough to download as a GIF, too.',
-  open: `If the finished video is ${LIMIT} or shorter, you can also download it as a GIF.`,
+  uncertain: `If the finished video is ${LIMIT} or shorter, you can also download it as a GIF.`,
   tooLong: `This video is too long for a GIF. GIFs can be up to ${LIMIT}.`,
   someScenes: 'Use “Render some scenes” to make a shorter video.',
 } as const;

@@ -54,7 +54,7 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <LanguageField store={store} session={session} />
       <PronunciationField session={session} />
       <BackgroundPicker store={store} session={session} />
-      <FrameChoices store={store} session={session} isComplete={isDue} />
+      <FrameChoices store={store} session={session} isDue={isDue} />
       <Suspense fallback={null}>{isDue && <CameraField session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <TransitionField session={session} />}</Suspense>
       <CaptionChoices store={store} session={session} />

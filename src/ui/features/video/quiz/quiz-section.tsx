@@ -3,10 +3,12 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { PASSING_PERCENT, type QuizQuestion } from '../../../../domain/quiz/quiz.ts';
+import type { EarlierQuiz } from '../../../../ports/quiz-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { focusFirstInvalid } from '../../../components/focus-first-invalid.ts';
 import { Select } from '../../../components/select.tsx';
+import { formatDateTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import sections from '../video.module.css';
 import { describeMoment } from './describe-steps.ts';
@@ -38,9 +40,12 @@ const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizSto
     if (store.wrong !== null && form.current !== null) focusFirstInvalid(form.current);
   };
   const isEmpty = quiz.questions.length === 0;
+  const { earlier } = store;
+  const canCopy = earlier !== null && earlier.quiz.questions.length > 0;
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={sections.hint}>{isEmpty ? messages.none : messages.where}</p>
+      {isEmpty && earlier !== null && !canCopy && <p className={sections.hint}>{messages.noneFit(formatVideo(earlier))}</p>}
       {!isEmpty && (
         <ol className={styles.questions}>
           {quiz.questions.map((question, index) => (
@@ -56,7 +61,7 @@ const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizSto
             {messages.add}
           </Button>
         )}
-        {isEmpty && store.earlier !== null && <Button onClick={store.useEarlier}>{messages.useEarlier(store.earlier.title)}</Button>}
+        {isEmpty && canCopy && <Button onClick={store.copyEarlier}>{messages.copyFrom(formatVideo(earlier))}</Button>}
         {(!isEmpty || isChanged) && (
           <Button type="submit" kind="primary" busy={store.busy}>
             {messages.save}
@@ -69,6 +74,10 @@ const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizSto
     </form>
   );
 });
+
+function formatVideo({ title, createdAt }: EarlierQuiz): string {
+  return messages.video(title, formatDateTime(createdAt));
+}
 
 const PassingScore = observer(function PassingScore({ store }: { readonly store: QuizStore }) {
   const { passingPercent } = store.quiz;

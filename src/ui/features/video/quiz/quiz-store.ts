@@ -30,7 +30,7 @@ export class QuizStore implements PageStore {
   problem = '';
   /** Status message after saving. */
   message = '';
-  /** Questions of another video of the project, to be used here; null: none, or this video has some. */
+  /** Questions of an earlier video of the project, to be copied; null: none, or this video has some. */
   earlier: EarlierQuiz | null = null;
   private savedQuiz: Quiz = NO_QUIZ;
   readonly #ports: QuizStorePorts;
@@ -80,12 +80,12 @@ export class QuizStore implements PageStore {
     this.openId = question.id;
   }
 
-  /** Takes over the questions of the other video as a draft. */
-  useEarlier(): void {
+  /** Copies the questions of the earlier video, to be saved. */
+  copyEarlier(): void {
     if (this.earlier === null || this.quiz.questions.length > 0) return;
     const { quiz, leftOut, redirected } = this.earlier;
     this.#change(quiz);
-    this.message = messages.taken(quiz.questions.length, { leftOut, redirected });
+    this.message = messages.copied(quiz.questions.length, { leftOut, redirected });
   }
 
   edit(question: QuizQuestion): void {

@@ -10,19 +10,17 @@ export const messages = {
   save: 'Save questions',
   saved: 'Questions saved.',
   unsaved: 'You have unsaved changes.',
-  useEarlier: (title: string) => `Use the questions of “${title}”`,
-  taken: (questions: number, { leftOut, redirected }: { readonly leftOut: number; readonly redirected: number }) =>
+  video: (title: string, time: string) => `“${title}” (${time})`,
+  copyFrom: (video: string) => `Copy questions from ${video}`,
+  noneFit: (video: string) => `The questions of ${video} can’t be copied: their scenes aren’t in this video.`,
+  copied: (questions: number, { leftOut, redirected }: { readonly leftOut: readonly string[]; readonly redirected: number }) =>
     [
       `${questions === 1 ? '1 question' : `${questions} questions`} copied. Review, then save.`,
-      leftOut === 0
-        ? ''
-        : `${leftOut === 1 ? '1 was' : `${leftOut} were`} left out: ${leftOut === 1 ? 'its scene is' : 'their scenes are'} gone.`,
-      redirected === 0
-        ? ''
-        : `${redirected === 1 ? '1 answer' : `${redirected} answers`} led to a scene that’s gone; the video goes on there instead.`,
-    ]
-      .filter((text) => text !== '')
-      .join(' '),
+      ...(leftOut.length === 0
+        ? []
+        : [`Not copied, because the scene isn’t in this video: ${leftOut.map((text) => `“${text}”`).join(', ')}.`]),
+      ...(redirected === 0 ? [] : [describeRedirected(redirected)]),
+    ].join(' '),
   passing: 'Passing score',
   passingHint: 'LMS packages report passed or failed. At 0%, everyone passes.',
   percent: (percent: number) => `${percent}%`,
@@ -64,3 +62,9 @@ export const messages = {
   required: 'Viewers can’t go past this question without answering',
   problem: (number: number, text: string) => `Question ${number}: ${text}`,
 } as const;
+
+function describeRedirected(answers: number): string {
+  return answers === 1
+    ? '1 answer led to a scene that isn’t in this video; now the video goes on there.'
+    : `${answers} answers led to scenes that aren’t in this video; now the video goes on there.`;
+}
