@@ -9,10 +9,13 @@ import { readLoadOfLastMinute } from '../render/measure/machine-load.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 
 /**
- * How many videos an hour a sheet of names makes, whose project has ten scenes and one variable in the first, beside the same videos with a
- * variable in each scene, of which nothing can be reused.
+ * How many videos an hour a sheet of names makes: of ten scenes with a variable in the first, and of the same scenes with a variable in each,
+ * of which nothing can be reused.
  */
+
+/** Milliseconds between two looks at a batch. */
 const POLL = 100;
+/** Seconds. */
 const HOUR = 3_600;
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '8' }, write: { type: 'boolean', default: false } } });
 const rows = Number(values.rows);
@@ -72,7 +75,7 @@ async function measureBatch(call: ApiCall, order: { readonly project: Project; r
   return (performance.now() - startedAt) / 1_000 / others.length;
 }
 
-async function renderRows(call: ApiCall, projectId: string, names: readonly string[]): Promise<Batch> {
+async function renderRows(call: ApiCall, projectId: string, names: readonly string[]): Promise<void> {
   const path = `/api/projects/${projectId}/batches`;
   let batch = await call<Batch>('POST', path, { rows: names.map((name) => ({ first_name: name })) });
   while (!batch.rows.every(({ state }) => state === 'completed')) {
@@ -81,5 +84,4 @@ async function renderRows(call: ApiCall, projectId: string, names: readonly stri
     await sleep(POLL);
     batch = await call<Batch>('GET', `${path}/${batch.id}`);
   }
-  return batch;
 }

@@ -10,8 +10,10 @@ import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { STEPS, watch, type WatchTimes } from './watch.ts';
 
 /** A thousand viewers open one shared video within half a minute, on an idle server and beside a render; both in the same run. */
+
+/** Milliseconds between two looks at a video. */
 const POLL = 250;
-/** Viewers of one country’s networks are told apart by their addresses; a proxy on this machine says them. */
+/** Each viewer says their own address, as a proxy would. */
 const SETTINGS = { TRUST_PROXY: '1' };
 const { values } = parseArgs({
   options: {
@@ -67,7 +69,7 @@ async function waitUntilEnded({ call }: OpenProduct, taskId: string): Promise<vo
   }
 }
 
-/** Viewers come evenly, each on its own connection times and addresses; `first` is the number of the first one. */
+/** Viewers come evenly, each from their own address; `first` is the number of the first one. */
 async function sendViewers(url: string, first: number): Promise<readonly WatchTimes[]> {
   return Promise.all(
     Array.from({ length: viewers }, async (_, index) => {

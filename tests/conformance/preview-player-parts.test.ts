@@ -31,6 +31,14 @@ describe('preview player, worker: its queue of frames', () => {
     expect(queue.take(3)).toEqual({ show: '3', dropped: [] });
   });
 
+  test('takes a frame that comes without being asked for, and asks for those after it', () => {
+    const queue = new FrameQueue<string>();
+    queue.expect(5);
+    expect(queue.framesToRequest(5, MANY)).toEqual([6, 7, 8]);
+    expect(queue.add(5, '5', 5)).toBe(true);
+    expect(queue.take(5)).toEqual({ show: '5', dropped: [] });
+  });
+
   test('refuses what it didn’t ask for, and what it asked for before it began again', () => {
     const { queue } = createQueue();
     expect(queue.add(7, '7', 0)).toBe(false);

@@ -229,6 +229,23 @@ describe('projects per user', () => {
     expect(unwrapOk(await library.restore([trashed])).refused).toMatchObject([full]);
   });
 
+  test('VID-6 creating and copying at the same time don’t get past the limit together', async () => {
+    const one = await server.signUp();
+    const organizationId = await access.createOrganization([one]);
+    const { library, projects } = createApi(one);
+    const [item, document] = [await createDraft(one), createDocument('One of many')];
+    await server.services.database.db.execute(sql`
+      insert into ${projectTable} (owner_id, title, document)
+      select ${one.id}, ${document.title}, ${JSON.stringify(document)}::jsonb from generate_series(1, ${PROJECTS_EACH - 2}::int)`);
+    const create = () => projects.create(document, { key: crypto.randomUUID() });
+    const copy = () => library.transfer([item], { mode: 'copy', organizationId });
+    for (const add of [copy, create]) {
+      await Promise.all(Array.from<unknown>({ length: 8 }).map(() => add()));
+      expect(await server.services.database.db.$count(projectTable, eq(projectTable.ownerId, one.id))).toBe(PROJECTS_EACH);
+      await server.services.database.db.delete(projectTable).where(eq(projectTable.organizationId, organizationId));
+    }
+  });
+
   test('VID-6 VID-7 the limit counts projects moved or copied out of an organization', async () => {
     const [one, colleague] = [await server.signUp(), await server.signUp()];
     await createWorkspaceOf(one, colleague);

@@ -189,7 +189,11 @@ export async function countCancelledRenders(
 }
 
 /** Runs `work` in a transaction, one at a time for a user: a limit that it checks holds for what it writes. */
-export function runLocked<T>({ database }: { readonly database: Database }, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function runWithUserLock<T>(
+  { database }: { readonly database: Database },
+  userId: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return database.db.transaction(async (tx) => {
     await lockUser(tx, userId);
     return work(tx);

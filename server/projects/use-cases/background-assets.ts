@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
-import { runLocked } from '../../billing/use-cases/quota.ts';
+import { runWithUserLock } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
@@ -45,7 +45,7 @@ export async function uploadBackground(
       type: `image/${read.format}`,
       bytes: exact.length,
     };
-    return await runLocked(services, workspace.userId, async (tx) => {
+    return await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyBackgrounds(tx, workspace.userId);
       const [row] = await tx.insert(backgroundAsset).values(values).returning();

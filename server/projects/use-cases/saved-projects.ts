@@ -4,6 +4,7 @@ import { applyCommands } from '../../../src/domain/project/edit/apply-commands.t
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
+import { runWithUserLock } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { computeKeyedId } from '../../shared/keyed-id.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
@@ -47,9 +48,8 @@ export async function createProject(
   workspace: Workspace,
   { document, key, shelf }: ProjectOrder,
 ): Promise<SavedProject> {
-  const { db } = services.database;
-  await refuseTooManyProjects(db, { ownerId: workspace.userId, askedBy: workspace.userId });
-  const row = await db.transaction(async (tx) => {
+  const row = await runWithUserLock(services, workspace.userId, async (tx) => {
+    await refuseTooManyProjects(tx, { ownerId: workspace.userId, askedBy: workspace.userId });
     const [made] = await tx
       .insert(project)
       .values({
@@ -67,7 +67,7 @@ export async function createProject(
   });
   if (row !== undefined) return toSavedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
-  return loadProject(db, { workspace, id: computeProjectId(workspace, key) });
+  return loadProject(services.database.db, { workspace, id: computeProjectId(workspace, key) });
 }
 
 export async function loadProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {

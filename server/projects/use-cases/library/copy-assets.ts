@@ -6,7 +6,7 @@ import { musicAsset, recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { runLocked } from '../../../billing/use-cases/quota.ts';
+import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { getMusicKey, refuseTooMuchMusic } from '../music/stored-music.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
@@ -47,7 +47,7 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
     const [old, fresh] = [getBackgroundKeys(row.id), getBackgroundKeys(id)];
     await copyObject(services, old.image, fresh.image);
     await copyObject(services, old.thumbnail, fresh.thumbnail);
-    await runLocked(services, to.ownerId, async (tx) => {
+    await runWithUserLock(services, to.ownerId, async (tx) => {
       await refuseTooManyBackgrounds(tx, to.ownerId);
       await tx.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     });
@@ -68,7 +68,7 @@ export async function copyRecordings(services: ServerContext, project: Project, 
     await refuseTooManyRecordings(services.database.db, to.ownerId);
     const id = randomUUID();
     await copyObject(services, getRecordingKey(row.id), getRecordingKey(id));
-    await runLocked(services, to.ownerId, async (tx) => {
+    await runWithUserLock(services, to.ownerId, async (tx) => {
       await refuseTooManyRecordings(tx, to.ownerId);
       await tx.insert(recording).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     });
@@ -89,7 +89,7 @@ export async function copyMusic(services: ServerContext, project: Project, { fro
     await refuseTooMuchMusic(services.database.db, to.ownerId);
     const id = randomUUID();
     await copyObject(services, getMusicKey(row.id), getMusicKey(id));
-    await runLocked(services, to.ownerId, async (tx) => {
+    await runWithUserLock(services, to.ownerId, async (tx) => {
       await refuseTooMuchMusic(tx, to.ownerId);
       await tx.insert(musicAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
     });

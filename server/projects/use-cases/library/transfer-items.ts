@@ -12,6 +12,7 @@ import { isFinalStatus } from '../../../../src/domain/tasks/task-machine.ts';
 import type { ItemRef, TransferChanges, TransferOrder } from '../../../../src/ports/library-api.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
+import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { createRoleError } from '../../../shared/role-error.ts';
@@ -129,7 +130,9 @@ async function copyProject(services: ServerContext, { row, videos, route, worksp
   await copyUsedAssets(services, row.document, route);
   const document = replaceAssets(row.document, route.copied);
   const copies = await copyVideos(services, videos, route);
-  await services.database.db.transaction(async (tx) => {
+  await runWithUserLock(services, ownerId, async (tx) => {
+    // Copies at the same time were each below the limit when they began.
+    await refuseTooManyProjects(tx, { ownerId, askedBy: ownerId });
     const { title, tags } = row;
     const [created] = await tx
       .insert(project)

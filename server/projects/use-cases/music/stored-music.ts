@@ -4,7 +4,7 @@ import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { MusicSummary } from '../../../../src/ports/music-api.ts';
-import { runLocked } from '../../../billing/use-cases/quota.ts';
+import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
@@ -42,7 +42,7 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
   const confirmation = confirmedAt === undefined ? {} : { confirmedAt, confirmedBy: workspace.userId };
   try {
     await services.objects.put(key, bytes, { type: MUSIC_TYPE });
-    return await runLocked(services, workspace.userId, async (tx) => {
+    return await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooMuchMusic(tx, workspace.userId);
       const [row] = await tx
