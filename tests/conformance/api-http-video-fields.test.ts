@@ -46,7 +46,8 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     await expectSame(createHttpQuizApi(openClient({ ...body, earlier: null }).http).load('t1'), { ...body, earlier: null });
     await expectSame(createHttpQuizApi(openClient(body).http).load('t1'), body);
     await expectSame(createHttpQuizApi(openClient(body).http).save('t1', quiz), body);
-    const odd = { ...body, quiz: { ...quiz, questions: [{ ...text, accepted: ['Exit', 7] }] } };
+    const oddEarlier = { ...earlier, leftOut: ['Where to?', 7] };
+    const odd = { ...body, quiz: { ...quiz, questions: [{ ...text, accepted: ['Exit', 7] }] }, earlier: oddEarlier };
     await expectSame(createHttpQuizApi(openClient(odd).http).load('t1'), { ...body, quiz: { ...quiz, questions: [text] } });
   });
 
