@@ -35,7 +35,10 @@ export function mountClerk(clerk: ClerkJs, instance: ClerkInstance, events: Cler
   return () => root.unmount();
 }
 
-/** Forwards updates of Clerk's hooks to the connection. */
+/**
+ * Forwards updates of Clerk's hooks to the connection, after React has run its effects: React runs those of all roots before it commits
+ * one, and would throw (error 177) if the page's root rendered then.
+ */
 function Bridge({ changed, failed }: ClerkEvents): null {
   const clerk = useClerk();
   const { isLoaded } = useAuth();
@@ -44,14 +47,14 @@ function Bridge({ changed, failed }: ClerkEvents): null {
 
   useEffect(() => {
     const notifyChange = (status: string): void => {
-      if (status === 'error') failed();
+      if (status === 'error') queueMicrotask(failed);
     };
     clerk.on('status', notifyChange, { notify: true });
     return () => clerk.off('status', notifyChange);
   }, [clerk, failed]);
 
   useEffect(() => {
-    if (isLoaded) changed();
+    if (isLoaded) queueMicrotask(changed);
   }, [isLoaded, user, session, changed]);
 
   return null;
