@@ -1,8 +1,9 @@
 import { countFadeFrames, findShownFrame } from '../../../domain/renderer/frame-counts.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import { loadMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import type { MusicLoop } from '../../../domain/music/mix-music.ts';
-import { isSpeechAlone, mixScene } from '../../../domain/music/mix-scene.ts';
+import type { MusicLoop, SceneAudio } from '../../../domain/music/mix-music.ts';
+import { keepSceneMix } from '../../../domain/music/keep-scene-mix.ts';
+import { isSpeechAlone, type SceneMix } from '../../../domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../domain/music/plan-scene-mix.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
@@ -48,21 +49,23 @@ export interface RendererParts {
 
 const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 
-/** The scene's sound as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
-function mixPreview({ scene: shown, loop }: Heard, { timeline }: PreparedScene): ArrayBuffer | undefined {
+/** What is mixed into the scene's sound, as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
+function planPreviewMix(
+  { scene: shown, loop }: Heard,
+  { timeline }: PreparedScene,
+): { readonly scene: SceneAudio; readonly parts: SceneMix } | undefined {
   const { project, sceneIndex, spoken, place = ALONE } = shown;
   const times = { words: spoken.words, leadIn: timeline.leadIn, seconds: timeline.frameCount / timeline.frameRate };
-  const mix = planSceneMix({ project, sceneIndex, times, loop });
-  if (isSpeechAlone(mix)) return undefined;
-  const length = (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate;
+  const parts = planSceneMix({ project, sceneIndex, times, loop });
+  if (isSpeechAlone(parts)) return undefined;
   const scene = {
     ...place,
     speech: spoken.pcm,
     leadIn: Math.round(timeline.leadIn * SAMPLE_RATE),
-    length,
+    length: (timeline.frameCount * SAMPLE_RATE) / timeline.frameRate,
     start: Math.round(place.start * SAMPLE_RATE),
   };
-  return new Int16Array(mixScene(scene, mix)(0, length)).buffer;
+  return { scene, parts };
 }
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
@@ -71,6 +74,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
   let ahead: (Beginning & { readonly id: number }) | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
+  const mixAudio = keepSceneMix();
 
   function begin({ scene, token, pausedAt }: PrepareRequest): Beginning {
     const work = new AbortController();
@@ -94,9 +98,12 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
         pausedAt === undefined ? undefined : Math.min(findShownFrame({ position: pausedAt, frameRate, stillFrame }), frameCount - 1);
       const follows = drawn === undefined ? {} : { drawn };
       const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera, ...follows } as const;
-      const mix = mixPreview({ scene: shown, loop }, prepared);
-      if (mix === undefined) post(ready);
-      else post({ ...ready, mix }, [mix]);
+      const audio = planPreviewMix({ scene: shown, loop }, prepared);
+      if (audio === undefined) post(ready);
+      else {
+        const mix = Int16Array.from(mixAudio(audio.scene, audio.parts)).buffer;
+        post({ ...ready, mix }, [mix]);
+      }
       if (drawn !== undefined) draw(id, drawn);
     } catch (error) {
       if (!work.signal.aborted) {
