@@ -26,7 +26,7 @@ const MOST_CELLS = 24_000_000;
 /** Frames (5 ms) around the rough path that the fine passes search. */
 const REACH = 40;
 /** Vocal tracts that are tried, the usual one first: a man's recording with a woman's reference and the reverse. */
-const WARPS = [1, 0.9, 1.11, 0.81, 1.23];
+const WARPS = [1, 0.9, 1.11, 0.81, 1.23, 0.73, 1.37];
 
 /**
  * How strict the first rough pass is. A voice that is unlike the reference needs a strict one, or its words are left out; a recording that
