@@ -95,6 +95,7 @@ DANIEL = Person(
         inner_fabric=Fabric("2f4058", "22304a", bump=0.22, weave=700.0, rib=0.4),
         crew_neck_width=0.060,
     ),
+    second_outfit=Outfit(inner="v-neck", inner_fabric=Fabric("2f6b5c", "245348", bump=0.2, rib=0.35, weave=700.0), v_neck_depth=0.045, v_neck_width=0.056, v_neck_top=0.043),
     lighting=Lighting(key=33),
     framing=Framing(height=0.54),
 )

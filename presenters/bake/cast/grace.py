@@ -20,5 +20,6 @@ GRACE = Person(
               specular=0.6, roughness=0.24, volume=1.5, part=-0.028, tip_below_top=0.205, trim=0.012, layered=0.03, slack=1.05,
               wave=0.004, wave_length=0.09, curl_in=1.3, top_half_width=0.07, shell=(0.098, 0.128)),
     outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("2f6b5c", "245348", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.05),
+    second_outfit=Outfit(inner="blouse", inner_fabric=Fabric("33476b", "263655", bump=0.2, sheen=0.6)),
     lighting=Lighting(key=33), framing=Framing(height=0.54), glasses="3a2a24",
 )

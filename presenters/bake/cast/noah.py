@@ -20,5 +20,6 @@ NOAH = dataclasses.replace(
     hair=dataclasses.replace(AMARA.hair, colour="2a1a10", colour_light="553620", root_colour="180f09", length=0.036, coil=0.0062, turns=2.6,
                              count=20000, baby_count=1400, baby_length=0.010),
     outfit=Outfit(inner="crew", inner_fabric=Fabric("7d927c", "60755f", bump=0.22, weave=700.0, rib=0.4), crew_neck_width=0.060),
+    second_outfit=Outfit(inner="v-neck", inner_fabric=Fabric("a5543a", "85402b", bump=0.2, rib=0.35, weave=700.0), v_neck_depth=0.05, v_neck_width=0.056, v_neck_top=0.043),
     lighting=dataclasses.replace(DANIEL.lighting, key=36), framing=Framing(height=0.61, headroom=0.080),
 )

@@ -19,5 +19,6 @@ OMAR = dataclasses.replace(
     beard=Beard(count=7000, length=0.006),
     hair=dataclasses.replace(ARJUN.hair, style="none", baby_count=0),
     outfit=Outfit(inner="crew", inner_fabric=Fabric("6b2733", "4e1a25", bump=0.22, weave=700.0, rib=0.4), crew_neck_width=0.060),
+    second_outfit=Outfit(inner="v-neck", inner_fabric=Fabric("3f5f86", "2f4a6b", bump=0.2, rib=0.35, weave=700.0), v_neck_depth=0.045, v_neck_width=0.056, v_neck_top=0.043),
     lighting=dataclasses.replace(ARJUN.lighting, key=42), framing=Framing(height=0.60),
 )

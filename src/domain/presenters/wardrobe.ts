@@ -72,6 +72,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'cobalt', hair: 'black' },
       { cloth: 'cocoa', hair: 'grey' },
     ],
+    second: { cut: 'v-neck', cloth: 'forest' },
   },
   kenji: {
     own: { cloth: 'charcoal', hair: 'black' },
@@ -127,6 +128,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
     own: { cloth: 'forest', hair: 'grey' },
     ownOutfitHair: 'chestnut',
     outfits: [{ cloth: 'plum', hair: 'sand' }],
+    second: { cut: 'blouse', cloth: 'cobalt' },
   },
   layla: {
     own: { cloth: 'teal', top: 'camel' },
@@ -146,15 +148,18 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
     own: { cloth: 'sage', hair: 'walnut' },
     ownOutfitHair: 'honey',
     outfits: [{ cloth: 'navy', hair: 'copper' }],
+    second: { cut: 'v-neck', cloth: 'rust' },
   },
   omar: {
     own: { cloth: 'burgundy' },
     outfits: [{ cloth: 'slate' }, { cloth: 'ivory' }, { cloth: 'forest' }],
+    second: { cut: 'v-neck', cloth: 'cobalt' },
   },
   ruth: {
     own: { cloth: 'plum', hair: 'silver' },
     ownOutfitHair: 'black',
     outfits: [{ cloth: 'teal', hair: 'chestnut' }],
+    second: { cut: 'v-neck', cloth: 'teal' },
   },
   sofia: {
     own: { cloth: 'rust', hair: 'chestnut' },
