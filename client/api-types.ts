@@ -61,7 +61,11 @@ export interface ApiPaths {
   };
   readonly '/api/avatar/download/{id}': {
     /** The finished video, its audio, a GIF of it or its captions */
-    readonly get: { readonly parameters: { readonly path: { readonly id: string }; readonly query?: { readonly format?: "mp4" | "m4a" | "gif" | "vtt" | "srt"; readonly inline?: "0" | "1"; readonly language?: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly 206: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+    readonly get: { readonly parameters: { readonly path: { readonly id: string }; readonly query?: { readonly format?: "mp4" | "m4a" | "gif" | "webm" | "vtt" | "srt"; readonly inline?: "0" | "1"; readonly language?: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly 206: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
+  readonly '/api/avatar/{id}/transparent': {
+    /** Render a finished video without its backgrounds, a part at a time; repeat until the share is 1, then download it as webm */
+    readonly post: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly share: number } } }; readonly '4XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly '5XX': { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
   readonly '/api/avatar/thumbnail/{id}': {
     /** WebP, 640 pixels */

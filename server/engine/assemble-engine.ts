@@ -1,3 +1,5 @@
+import type { HexColor } from '../../src/domain/project/project.ts';
+import { replaceBackgrounds } from '../../src/domain/renderer/replace-backgrounds.ts';
 import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
 import type { MusicLoop } from '../../src/domain/music/mix-music.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
@@ -5,13 +7,14 @@ import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { Engine, JoinOrder, RenderOptions, SceneOrder } from './engine.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
 import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
-import { readArrivingSegments, readStoredSegments } from './mux/read-segments.ts';
+import { MissingSegmentError, readArrivingSegments, readStoredSegments } from './mux/read-segments.ts';
 import { streamVideo } from './mux/stream-video.ts';
 import { composeVideoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
 import { hashContent } from './segments/content-hash.ts';
 import type { Segment } from './segments/segment-file.ts';
+import { renderTransparent, type TransparentScene } from './pool/render-transparent.ts';
 import { renderMissingSegments } from './pool/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
@@ -29,17 +32,24 @@ export interface AssembledParts {
   readonly speechIdentity: string;
   readonly loadVersion: Engine['loadVersion'];
   readonly planScene: (order: SceneToPlan) => Promise<ScenePlan>;
+  /** The same with the hashes of segments with transparency. */
+  readonly planTransparent: (order: SceneToPlan) => Promise<ScenePlan>;
   readonly pool: RenderPool;
   readonly segments: SegmentStore;
   readonly audio: AudioEncoder;
   readonly gif: GifEncoder;
+  /** For WebM. */
+  readonly opus: AudioEncoder;
   /** Uploaded music of an owner; undefined for what isn't theirs. */
   readonly loadOwnMusic: (ownerId: string, assetId: string) => Promise<MusicLoop | undefined>;
 }
 
 export function assembleEngine(parts: AssembledParts): Engine {
-  async function planAll(order: JoinOrder): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
-    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => parts.planScene(toSceneOrder(order, sceneIndex))));
+  async function planAll(
+    order: JoinOrder,
+    plan = parts.planScene,
+  ): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
+    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => plan(toSceneOrder(order, sceneIndex))));
     return { video: planVideo(order, scenes, await loadMusic(order)), scenes };
   }
 
@@ -50,6 +60,12 @@ export function assembleEngine(parts: AssembledParts): Engine {
     const loop = await parts.loadOwnMusic(ownerId, music.assetId);
     if (loop === undefined) throw new Error('The music of this project could not be loaded.');
     return loop;
+  }
+
+  async function planTransparentScene(order: JoinOrder, sceneIndex: number): Promise<TransparentScene> {
+    const [onBlack, onWhite] = [toSceneOrder(on(order, BLACK), sceneIndex), toSceneOrder(on(order, WHITE), sceneIndex)];
+    const [plan, { key }] = await Promise.all([parts.planTransparent(onBlack), parts.planTransparent(onWhite)]);
+    return { plan, onBlack, onWhite: { ...onWhite, key } };
   }
 
   /** Stored under the hash of its scene, as segments are: joining again does not render it again. */
@@ -142,8 +158,32 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return parts.gif.encode(await video.read(0, video.size), { signal });
     },
 
+    async renderTransparent(order, options) {
+      const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => planTransparentScene(order, sceneIndex)));
+      const frames = await renderTransparent(scenes, parts, options);
+      return { frames, of: scenes.reduce((sum, { plan }) => sum + plan.frames, 0) };
+    },
+
+    async joinTransparent(order, { signal }) {
+      const { video } = await planAll(on(order, BLACK), parts.planTransparent);
+      const { writeWebm } = await import('./mux/write-webm.ts');
+      const segments = readStoredSegments(video.segments, parts.segments, signal);
+      return writeWebm({ plan: video, segments }, parts.opus).catch(ignoreMissingSegment);
+    },
+
     stop: () => parts.pool.stop(),
   };
+}
+
+function ignoreMissingSegment(error: unknown): undefined {
+  if (!(error instanceof MissingSegmentError)) throw error;
+}
+
+const BLACK = '#000000';
+const WHITE = '#ffffff';
+
+function on(order: JoinOrder, color: HexColor): JoinOrder {
+  return { ...order, project: replaceBackgrounds(order.project, color) };
 }
 
 /** Yields each segment after `notify` has settled; its argument is the number of frames up to the segment's end. */

@@ -8,7 +8,7 @@ import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
-import type { VideoEncoder, VideoSettings } from '../ports/video-encoder.ts';
+import type { TransparentEncoder, VideoEncoder, VideoSettings } from '../ports/video-encoder.ts';
 import { assembleEngine } from './assemble-engine.ts';
 import { EARLY_SEGMENTS } from './engine-limits.ts';
 import type { Engine, SceneOrder } from './engine.ts';
@@ -23,9 +23,12 @@ import { createSpeakOnce } from './speech/speak-once.ts';
 export interface EngineParts {
   readonly speech: Speech;
   readonly audio: AudioEncoder;
+  /** Opus, for WebM. */
+  readonly opus: AudioEncoder;
   readonly gif: GifEncoder;
   /** The same encoder as the worker's: only its identity is read here. */
   readonly video: Pick<VideoEncoder, 'identity'>;
+  readonly transparent: Pick<TransparentEncoder, 'identity'>;
   readonly presenters: Pick<PresenterFiles, 'pack'>;
   /** Background images that an owner may use. Called on the creating thread only. */
   readonly getBackgrounds: (ownerId: string) => BackgroundLibrary;
@@ -76,11 +79,16 @@ export function createEngine(parts: EngineParts): Engine {
     pool,
     segments: parts.segments,
     audio: parts.audio,
+    opus: parts.opus,
     gif: parts.gif,
     loadOwnMusic: async (ownerId, assetId) => parts.getMusic?.(ownerId).load(assetId),
 
     async planScene(order) {
       return planScene(order, await loadFingerprint(order));
+    },
+
+    async planTransparent(order) {
+      return planScene(order, { ...(await loadFingerprint(order)), encoder: parts.transparent.identity });
     },
 
     speechIdentity: parts.speech.identity,

@@ -30,6 +30,9 @@ export const SHARED_VALUES = 4;
 
 export const AUDIO_BIT_RATE = 128_000;
 
+/** Segments with transparency that one video renders at a time: the other threads stay for renders. */
+export const TRANSPARENT_SEGMENTS = 2;
+
 /** The longer side of a thumbnail, in pixels. */
 export const THUMBNAIL_SIDE = 640;
 

@@ -2,6 +2,7 @@ import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
 import type { TranscriptWord } from '../../src/ports/video-api.ts';
+import type { TransparentOptions } from './pool/render-transparent.ts';
 
 /**
  * Script in, MP4 out. Knows no database, no account and no queue: the API's jobs and the command line drive it.
@@ -29,6 +30,13 @@ export interface Engine {
   extractAudio(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** A finished video within `GIF_LIMITS` as an animated GIF. */
   encodeGif(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
+  /**
+   * Renders what is missing of the video without its backgrounds, in 1080p at most. No segment is begun once `mayContinue` says no; what is
+   * rendered is stored, so that the next call continues. Resolves to how far it is.
+   */
+  renderTransparent(order: JoinOrder, options: TransparentOptions): Promise<{ readonly frames: number; readonly of: number }>;
+  /** Joins what `renderTransparent` has rendered: a WebM with transparency, VP9 and Opus. Undefined while parts are missing. */
+  joinTransparent(order: JoinOrder, options: { readonly signal: AbortSignal }): Promise<Uint8Array | undefined>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }

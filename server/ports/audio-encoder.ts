@@ -1,5 +1,5 @@
 /**
- * Compresses mono audio to AAC-LC. The first packets may lie before sample 0 (the encoder's priming): a container
+ * Compresses mono audio to AAC-LC or Opus. The first packets may lie before sample 0 (the encoder's priming): a container
  * keeps them and starts presentation at sample 0, so frames and samples agree exactly.
  */
 export interface AudioEncoder {
@@ -33,6 +33,6 @@ export interface AudioPacket {
 
 export interface AudioDescription {
   readonly codec: string;
-  /** MPEG-4 AudioSpecificConfig. */
+  /** MPEG-4 AudioSpecificConfig, or the head of Opus. */
   readonly config: Uint8Array;
 }

@@ -1,3 +1,4 @@
+import type { TransparentFrame } from '../../src/domain/renderer/recover-alpha.ts';
 import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 
 /**
@@ -11,6 +12,12 @@ export interface VideoEncoder {
   open(settings: VideoSettings): Promise<VideoEncoding>;
 }
 
+/** Compresses frames with transparency to VP9, by the same rules; each packet has the frame's `alpha` beside its color. */
+export interface TransparentEncoder {
+  readonly identity: string;
+  open(settings: VideoSettings): Promise<VideoEncoding<TransparentFrame>>;
+}
+
 export interface VideoSettings {
   readonly width: number;
   readonly height: number;
@@ -18,9 +25,9 @@ export interface VideoSettings {
   readonly quality: 'draft' | 'standard';
 }
 
-export interface VideoEncoding {
+export interface VideoEncoding<Frame = YuvFrame> {
   /** Frames come in order; the bytes may be reused by the caller once the promise is fulfilled. */
-  encode(frame: YuvFrame): Promise<readonly VideoPacket[]>;
+  encode(frame: Frame): Promise<readonly VideoPacket[]>;
   /** The packets still inside. No call but `close` may follow. */
   finish(): Promise<readonly VideoPacket[]>;
   /** `avcC` record and codec string; known once the first packet came out. */
@@ -29,14 +36,17 @@ export interface VideoEncoding {
   close(): void;
 }
 
-/** One compressed frame in AVCC form. Times in frames, relative to the encoding's start, presentation order. */
+/** One compressed frame: H.264 in AVCC form, or VP9. Times in frames, relative to the encoding's start, presentation order. */
 export interface VideoPacket {
   readonly data: Uint8Array;
   readonly key: boolean;
   readonly frame: number;
+  /** Coverage of a frame with transparency: full-range luma, compressed alike. */
+  readonly alpha?: Uint8Array;
 }
 
 export interface VideoDescription {
   readonly codec: string;
+  /** Empty for VP9. */
   readonly avcc: Uint8Array;
 }

@@ -20,6 +20,7 @@ export interface WorkLimiter {
   readonly checks: Bulkhead;
   readonly audioFiles: Bulkhead;
   readonly gifs: Bulkhead;
+  readonly transparent: Bulkhead;
   readonly speech: Bulkhead;
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
@@ -57,6 +58,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     checks: createBulkhead(FAIRNESS_LIMITS.checks, clock),
     audioFiles: createBulkhead(FAIRNESS_LIMITS.audioFiles, clock),
     gifs: createBulkhead(FAIRNESS_LIMITS.gifs, clock),
+    transparent: createBulkhead(FAIRNESS_LIMITS.transparent, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewWorkers(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),

@@ -18,6 +18,16 @@ export interface VideoApi {
   cancel(taskId: string): Promise<ApiOutcome<TaskMessage>>;
   /** The project behind a video. A video without one gets a new project from what it was rendered from; repeated calls return the same. */
   project(taskId: string): Promise<ApiOutcome<ProjectSummary>>;
+  /**
+   * Renders a finished video without its backgrounds for some seconds. Repeat it until the share is 1; then the file can be downloaded as
+   * WebM. What is rendered is stored, so a later call continues.
+   */
+  renderTransparent(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TransparentProgress>>;
+}
+
+export interface TransparentProgress {
+  /** Rendered frames, 0 to 1. */
+  readonly share: number;
 }
 
 /** Body of POST api/avatar/generate: either `script` with `avatarId` and `voiceId`, or a whole `project`. */

@@ -75,6 +75,21 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(unwrapOk(await fixture.videos.status(taskId)).status).toBe('cancelled');
     });
 
+    test('18.10 a finished video is rendered without its background in parts, which stay', async () => {
+      const fixture = open();
+      const taskId = await make(fixture);
+      expect(await fixture.videos.renderTransparent(taskId)).toMatchObject({ kind: 'rejected', status: 409, code: 'not-ready' });
+      fixture.server.report({ ...unwrapOk(await fixture.videos.status(taskId)), status: 'completed', progress: 100 });
+      const shares: number[] = [];
+      while (shares.at(-1) !== 1) {
+        const { share } = unwrapOk(await fixture.videos.renderTransparent(taskId));
+        expect(share).toBeGreaterThan(shares.at(-1) ?? 0);
+        shares.push(share);
+      }
+      expect(unwrapOk(await fixture.videos.renderTransparent(taskId)).share).toBe(1);
+      expect(await fixture.videos.renderTransparent(taskId, { signal: AbortSignal.abort() })).toMatchObject({ reason: 'aborted' });
+    });
+
     test('rejects an empty script, naming the field', async () => {
       const { videos } = open();
       expect(await videos.generate({ script: '  ', ...PRESENTERS })).toMatchObject({ kind: 'rejected', field: 'script' });
@@ -106,6 +121,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
             videos.remove(taskId),
             videos.restore(taskId),
             videos.cancel(taskId),
+            videos.renderTransparent(taskId),
           ]);
           for (const result of results) expect(result).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
         }),

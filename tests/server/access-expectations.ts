@@ -188,6 +188,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/avatar/{id}/project': VIDEO,
   'POST /api/avatar/{id}/restore': VIDEO,
   'POST /api/avatar/{id}/cancel': VIDEO,
+  'POST /api/avatar/{id}/transparent': VIDEO,
   'GET /api/avatar/{id}/quiz': VIDEO,
   'PUT /api/avatar/{id}/quiz': { ...VIDEO, body: { passingPercent: 70, questions: [] } },
   'GET /api/avatar/{id}/share': VIDEO,

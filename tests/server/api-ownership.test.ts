@@ -30,6 +30,7 @@ const videoCalls: readonly (readonly [string, (id: string) => string, unknown?])
   ['DELETE', (id) => `/api/avatar/${id}`],
   ['POST', (id) => `/api/avatar/${id}/restore`],
   ['POST', (id) => `/api/avatar/${id}/cancel`],
+  ['POST', (id) => `/api/avatar/${id}/transparent`],
   ['GET', (id) => `/api/avatar/download/${id}`],
   ['GET', (id) => `/api/avatar/download/${id}?format=vtt`],
   ['GET', (id) => `/api/avatar/${id}/learning-package`],

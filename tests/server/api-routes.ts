@@ -39,6 +39,7 @@ export const ROUTES = [
   'DELETE /api/avatar/{id}',
   'POST /api/avatar/{id}/restore',
   'POST /api/avatar/{id}/cancel',
+  'POST /api/avatar/{id}/transparent',
   'GET /api/avatar/{id}/quiz',
   'PUT /api/avatar/{id}/quiz',
   'GET /api/avatar/{id}/share',

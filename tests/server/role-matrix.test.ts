@@ -34,6 +34,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/avatar/download/{id}',
     'GET /api/avatar/thumbnail/{id}',
     'GET /api/avatar/watch/{id}',
+    'POST /api/avatar/{id}/transparent',
     'GET /api/background',
     'GET /api/background/{id}/image',
     'GET /api/background/{id}/thumbnail',

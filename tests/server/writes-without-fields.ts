@@ -59,6 +59,7 @@ export const OTHER_WRITES = [
   'POST /api/voices/clones',
   'DELETE /api/voices/clones/{id}',
   'POST /api/avatar/{id}/cancel',
+  'POST /api/avatar/{id}/transparent',
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/avatar/{id}/review',

@@ -27,6 +27,8 @@ export function createFakeEngine(): FakeEngine {
   let gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
   let failures = 0;
   let underWay = 0;
+  /** One more with each call of `renderTransparent`. */
+  let transparentScenes = 0;
   const arrivals: (() => void)[] = [];
   let arrived = 0;
 
@@ -111,6 +113,18 @@ export function createFakeEngine(): FakeEngine {
     async encodeGif(video, { signal }) {
       signal.throwIfAborted();
       return new TextEncoder().encode(`GIF of ${new TextDecoder().decode(await video.read(0, video.size))}`);
+    },
+
+    async renderTransparent(order, { signal, mayContinue }) {
+      signal.throwIfAborted();
+      const of = order.spoken.length;
+      if (transparentScenes < of && mayContinue()) transparentScenes += 1;
+      return { frames: Math.min(transparentScenes, of), of };
+    },
+
+    async joinTransparent(order, { signal }) {
+      signal.throwIfAborted();
+      return transparentScenes < order.spoken.length ? undefined : new TextEncoder().encode(`WebM of ${order.project.title}`);
     },
 
     async stop() {},

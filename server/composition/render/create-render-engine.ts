@@ -1,5 +1,9 @@
 import { createNodeAvGifEncoder } from '../../adapters/video-encoder/node-av/encode-gif.ts';
-import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
+import {
+  createNodeAvAudioEncoder,
+  createNodeAvTransparentEncoder,
+  createNodeAvVideoEncoder,
+} from '../../adapters/video-encoder/node-av/index.ts';
 import { createPresenterFolder } from '../../adapters/presenter-library/disk/index.ts';
 import { createEngine, type EngineParts } from '../../engine/create-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -27,8 +31,10 @@ export function createRenderEngine({ presentersFolder, outside = {}, ...options 
     ...options,
     getBackgrounds: (ownerId) => addSets(SETS_FOLDER, options.getBackgrounds(ownerId)),
     audio: createNodeAvAudioEncoder(),
+    opus: createNodeAvAudioEncoder('opus'),
     gif: createNodeAvGifEncoder(),
     video: options.video ?? createNodeAvVideoEncoder(),
+    transparent: createNodeAvTransparentEncoder(),
     presenters: options.presenters ?? createPresenterFolder(presentersFolder),
     worker: createRenderWorker(presentersFolder, outside),
     adapterFolders: ADAPTER_FOLDERS,

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
 import { createDiskPresenterLibrary, createPresenterLibrary } from '../../adapters/presenter-library/disk/index.ts';
-import { createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
+import { createNodeAvTransparentEncoder, createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
 import { runRenderThread } from '../../engine/pool/run-render-thread.ts';
 import { createSceneFrameRenderer } from '../../engine/pool/scene-frame-renderer.ts';
 import { createInThread, type ThreadAdapters } from './thread-adapters.ts';
@@ -16,6 +16,7 @@ async function start({ presentersFolder, outside }: RenderWorkerData): Promise<v
   const { 'video-encoder': encoder, 'presenter-library': presenters } = outside;
   runRenderThread({
     encoder: encoder === undefined ? createNodeAvVideoEncoder() : await createInThread('video-encoder', encoder),
+    transparentEncoder: createNodeAvTransparentEncoder(),
     frameRenderer: createSceneFrameRenderer({
       presenters:
         presenters === undefined

@@ -7,32 +7,9 @@ import {
   type IsobmffOutputFormatOptions,
   type StreamTarget,
 } from 'mediabunny';
-import type { AudioDescription, AudioPacket } from '../../ports/audio-encoder.ts';
-import type { VideoDescription, VideoPacket } from '../../ports/video-encoder.ts';
+import type { OutputFile, OutputPlan } from './output-file.ts';
 
-export interface Mp4Plan {
-  readonly width: number;
-  readonly height: number;
-  readonly frameRate: number;
-  readonly sampleRate: number;
-  readonly video: VideoDescription;
-  readonly audio: AudioDescription;
-  /** Shown by players and read by programs that look for generated media; none when left out. */
-  readonly comment?: string;
-  /** Upper bounds; space for the index is set aside by them. */
-  readonly maximumPackets: { readonly video: number; readonly audio: number };
-}
-
-/** An MP4 being written. Packets of one kind come in order. */
-export interface Mp4 {
-  /** `offset` is the frame of the video at which the packet's segment starts. */
-  addVideo(packet: VideoPacket, offset: number): Promise<void>;
-  addAudio(packet: AudioPacket): Promise<void>;
-  finish(): Promise<void>;
-  cancel(): Promise<void>;
-}
-
-export async function openMp4(plan: Mp4Plan, target: StreamTarget, format: IsobmffOutputFormatOptions): Promise<Mp4> {
+export async function openMp4(plan: OutputPlan, target: StreamTarget, format: IsobmffOutputFormatOptions): Promise<OutputFile> {
   const output = new Output({ format: new Mp4OutputFormat(format), target });
   const video = new EncodedVideoPacketSource('avc');
   const audio = new EncodedAudioPacketSource('aac');

@@ -3,6 +3,8 @@ import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import type { Segment } from '../segments/segment-file.ts';
 import type { VideoPlan } from './video-plan.ts';
 import { clearOrigin } from './clear-origin.ts';
+import { openMp4 } from './open-mp4.ts';
+import type { OutputPlan } from './output-file.ts';
 import { writeVideo } from './write-video.ts';
 
 export interface StreamedVideo {
@@ -33,11 +35,9 @@ export async function* streamVideo(
       controller.enqueue(chunk.data);
     },
   });
-  const to = {
-    target: new StreamTarget(writable),
-    format: { fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_SECONDS },
-  } as const;
-  const writing = writeVideo({ plan, segments: getSegments(ending) }, audio, to).catch((error: unknown) => end(error));
+  const target = new StreamTarget(writable);
+  const open = (output: OutputPlan) => openMp4(output, target, { fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_SECONDS });
+  const writing = writeVideo({ plan, segments: getSegments(ending) }, audio, open).catch((error: unknown) => end(error));
   try {
     yield* readable;
   } finally {

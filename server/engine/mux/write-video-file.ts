@@ -3,6 +3,7 @@ import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import type { VideoSink } from '../engine.ts';
 import { clearOrigin } from './clear-origin.ts';
 import { createFreeBox, shiftChunks } from './reserve-space.ts';
+import { openMp4 } from './open-mp4.ts';
 import { type VideoSource, writeVideo } from './write-video.ts';
 
 /** Bytes gathered before they go to the sink. */
@@ -27,9 +28,9 @@ export async function writeVideoFile(source: FileSource, audio: AudioEncoder, si
       size = Math.max(size, position + data.length + reserveBytes);
     },
   });
-  await writeVideo(source, audio, {
-    target: new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES }),
-    format: {
+  const target = new StreamTarget(writable, { chunked: true, chunkSize: CHUNK_BYTES });
+  await writeVideo(source, audio, (plan) =>
+    openMp4(plan, target, {
       fastStart: 'reserve',
       onFtyp: (data, position) => {
         typeEnd = position + data.length;
@@ -37,8 +38,8 @@ export async function writeVideoFile(source: FileSource, audio: AudioEncoder, si
       onMoov: (data, position) => {
         index = { data: Uint8Array.from(data), position };
       },
-    },
-  });
+    }),
+  );
   if (index !== undefined) {
     clearOrigin(index.data);
     shiftChunks(index.data, reserveBytes);

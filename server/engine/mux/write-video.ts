@@ -1,14 +1,13 @@
-import type { IsobmffOutputFormatOptions, StreamTarget } from 'mediabunny';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import { AUDIO_BIT_RATE } from '../engine-limits.ts';
 import type { Segment } from '../segments/segment-file.ts';
-import { feedMp4 } from './feed-mp4.ts';
-import { openMp4 } from './open-mp4.ts';
+import { feedOutput } from './feed-output.ts';
+import type { OutputFile, OutputPlan } from './output-file.ts';
 import type { VideoPlan } from './video-plan.ts';
 
-/** Samples of one AAC block; bounds the number of packets. */
-const AAC_BLOCK = 1024;
+/** Samples of the shortest block of audio, Opus's; bounds the number of packets. */
+const SHORTEST_BLOCK = 960;
 const PRIMING_PACKETS = 2;
 
 export interface VideoSource {
@@ -17,13 +16,12 @@ export interface VideoSource {
   readonly segments: AsyncIterable<Segment>;
 }
 
-export interface VideoTarget {
-  readonly target: StreamTarget;
-  readonly format: IsobmffOutputFormatOptions;
-}
-
-/** Joins segments into one MP4. Only the audio is encoded. */
-export async function writeVideo({ plan, segments }: VideoSource, audioEncoder: AudioEncoder, to: VideoTarget): Promise<void> {
+/** Joins segments into the file that `open` opens. Only the audio is encoded. */
+export async function writeVideo(
+  { plan, segments }: VideoSource,
+  audioEncoder: AudioEncoder,
+  open: (plan: OutputPlan) => Promise<OutputFile>,
+): Promise<void> {
   const inOrder = segments[Symbol.asyncIterator]();
   const audio = await audioEncoder.open({ sampleRate: SAMPLE_RATE, bitRate: AUDIO_BIT_RATE });
   try {
@@ -32,24 +30,20 @@ export async function writeVideo({ plan, segments }: VideoSource, audioEncoder: 
       throw new RangeError('A video needs at least one piece.');
     }
     const { description } = first.value;
-    const mp4 = await openMp4(
-      {
-        width: plan.width,
-        height: plan.height,
-        frameRate: plan.frameRate,
-        sampleRate: SAMPLE_RATE,
-        video: description,
-        audio: audio.description(),
-        ...(plan.comment !== undefined && { comment: plan.comment }),
-        maximumPackets: { video: plan.frames, audio: Math.ceil(plan.samples / AAC_BLOCK) + PRIMING_PACKETS },
-      },
-      to.target,
-      to.format,
-    );
+    const file = await open({
+      width: plan.width,
+      height: plan.height,
+      frameRate: plan.frameRate,
+      sampleRate: SAMPLE_RATE,
+      video: description,
+      audio: audio.description(),
+      ...(plan.comment !== undefined && { comment: plan.comment }),
+      maximumPackets: { video: plan.frames, audio: Math.ceil(plan.samples / SHORTEST_BLOCK) + PRIMING_PACKETS },
+    });
     try {
-      await feedMp4({ mp4, audio }, plan, assertSameEncoding(first.value, inOrder));
+      await feedOutput({ file, audio }, plan, assertSameEncoding(first.value, inOrder));
     } catch (error) {
-      await mp4.cancel().catch(() => {});
+      await file.cancel().catch(() => {});
       throw error;
     }
   } finally {

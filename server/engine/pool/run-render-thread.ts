@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { VideoEncoder } from '../../ports/video-encoder.ts';
+import type { TransparentEncoder, VideoEncoder } from '../../ports/video-encoder.ts';
 import { PROGRESS_FRAMES } from '../engine-limits.ts';
 import type { FrameRenderer, PreparedFrames } from './frame-renderer.ts';
-import { encodeRange } from './encode-range.ts';
+import { encodeRange, encodeTransparentRange } from './encode-range.ts';
 import { downscaleFrame } from './downscale-frame.ts';
 import { createBackgroundLibraryClient } from './background-library-client.ts';
 import { createOwnPresenterClient } from './own-presenter-client.ts';
@@ -13,11 +13,12 @@ import type { FromThread, ThreadScene, ThreadResult, ThreadTask, ToThread } from
 /** What a thread draws and encodes with; made in the thread itself. */
 export interface ThreadParts {
   readonly encoder: VideoEncoder;
+  readonly transparentEncoder: TransparentEncoder;
   readonly frameRenderer: FrameRenderer;
 }
 
 /** Performs the pool's tasks in this worker thread, one at a time, until the thread is ended. */
-export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
+export function runRenderThread({ encoder, transparentEncoder, frameRenderer }: ThreadParts): void {
   const port = parentPort;
   if (port === null) {
     throw new Error('This function runs inside a worker thread.');
@@ -27,21 +28,22 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
   const ownPresenters = createOwnPresenterClient(send);
   const shared = createSharedValuesClient(send);
   const cache = createRenderCacheClient(send);
-  let last: { readonly key: string; readonly prepared: PreparedFrames } | undefined;
+  /** The last task's scene; both of a task with transparency. */
+  let kept: readonly { readonly key: string; readonly prepared: PreparedFrames }[] = [];
   let running = new AbortController();
 
   async function prepare(scene: ThreadScene, signal: AbortSignal): Promise<PreparedFrames> {
-    if (last?.key === scene.key) {
-      return last.prepared;
+    const known = kept.find(({ key }) => key === scene.key);
+    if (known !== undefined) {
+      return known.prepared;
     }
-    last = undefined;
     const { ownerId } = scene;
     const options = { backgrounds: backgrounds.ofOwner(ownerId), ownPresenters: ownPresenters.ofOwner(ownerId), shared, cache, signal };
     const prepared = await frameRenderer.prepare(scene, options);
     if (prepared.frames !== scene.frames) {
       throw new Error(`The scene has ${prepared.frames} frames where ${scene.frames} were expected.`);
     }
-    last = { key: scene.key, prepared };
+    kept = [...kept, { key: scene.key, prepared }];
     return prepared;
   }
 
@@ -51,22 +53,28 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
       await frameRenderer.warmUp(task.scene, { shared, cache, signal });
       return { kind: 'ready' };
     }
+    const scenes = task.kind === 'transparent-segment' ? [task.scene, task.onWhite] : [task.scene];
+    kept = kept.filter(({ key }) => scenes.some((scene) => scene.key === key));
     const prepared = await prepare(task.scene, signal);
     if (task.kind === 'still') {
       const frame = task.frame ?? prepared.thumbnailFrame;
       await prepared.prepareRange({ from: frame, to: frame + 1 }, { signal });
       return { kind: 'still', image: downscaleFrame(prepared.draw(frame), task.longSide) };
     }
-    await prepared.prepareRange(task.range, { signal });
-    const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
+    const { range, settings } = task;
+    await prepared.prepareRange(range, { signal });
+    const callbacks = {
       stopped,
-      onFrame: (frames) => {
+      onFrame: (frames: number) => {
         if (frames % PROGRESS_FRAMES === 0) {
           send({ kind: 'progress', frames });
         }
       },
-    });
-    return bytes === undefined ? undefined : { kind: 'segment', bytes };
+    };
+    if (task.kind === 'segment') return toSegment(await encodeRange({ prepared, range, settings }, encoder, callbacks));
+    const onWhite = await prepare(task.onWhite, signal);
+    await onWhite.prepareRange(range, { signal });
+    return toSegment(await encodeTransparentRange({ onBlack: prepared, onWhite, range, settings }, transparentEncoder, callbacks));
   }
 
   async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
@@ -110,6 +118,10 @@ export function runRenderThread({ encoder, frameRenderer }: ThreadParts): void {
   });
 
   send({ kind: 'loaded' });
+}
+
+function toSegment(bytes: Uint8Array | undefined): ThreadResult | undefined {
+  return bytes === undefined ? undefined : { kind: 'segment', bytes };
 }
 
 function getTransferList(result: ThreadResult): readonly ArrayBuffer[] {

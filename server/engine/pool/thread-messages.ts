@@ -55,6 +55,14 @@ export type UnspokenScene = Pick<ThreadScene, 'key' | 'project' | 'sceneIndex' |
 export type ThreadTask =
   | { readonly kind: 'warm-up'; readonly scene: UnspokenScene }
   | { readonly kind: 'segment'; readonly scene: ThreadScene; readonly range: FrameRange; readonly settings: VideoSettings }
+  /** `scene` is on black, the other the same scene on white. */
+  | {
+      readonly kind: 'transparent-segment';
+      readonly scene: ThreadScene;
+      readonly onWhite: ThreadScene;
+      readonly range: FrameRange;
+      readonly settings: VideoSettings;
+    }
   /** Without `frame`, the one for the thumbnail. */
   | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number; readonly frame?: number };
 

@@ -13,8 +13,8 @@ const HEADER_LENGTH_BYTES = 4;
 interface Header {
   readonly codec: string;
   readonly avcc: string;
-  /** Frame number, whether it is a key frame, bytes. */
-  readonly packets: readonly (readonly [number, boolean, number])[];
+  /** Frame number, whether it is a key frame, bytes, and those of its alpha, which follow. */
+  readonly packets: readonly (readonly [frame: number, key: boolean, size: number, alphaSize?: number])[];
 }
 
 /** Layout: magic, length of the header (32 bit, little endian), header as JSON, the packets one after the other. */
@@ -22,18 +22,21 @@ export function encodeSegment(segment: Segment): Uint8Array {
   const header: Header = {
     codec: segment.description.codec,
     avcc: Buffer.from(segment.description.avcc).toString('base64'),
-    packets: segment.packets.map((packet) => [packet.frame, packet.key, packet.data.length]),
+    packets: segment.packets.map(({ frame, key, data, alpha }) =>
+      alpha === undefined ? [frame, key, data.length] : [frame, key, data.length, alpha.length],
+    ),
   };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const start = MAGIC.length + HEADER_LENGTH_BYTES + text.length;
-  const bytes = new Uint8Array(start + segment.packets.reduce((sum, packet) => sum + packet.data.length, 0));
+  const parts = segment.packets.flatMap(({ data, alpha }) => (alpha === undefined ? [data] : [data, alpha]));
+  const bytes = new Uint8Array(start + parts.reduce((sum, part) => sum + part.length, 0));
   bytes.set(MAGIC);
   new DataView(bytes.buffer).setUint32(MAGIC.length, text.length, true);
   bytes.set(text, MAGIC.length + HEADER_LENGTH_BYTES);
   let at = start;
-  for (const packet of segment.packets) {
-    bytes.set(packet.data, at);
-    at += packet.data.length;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
   }
   return bytes;
 }
@@ -47,10 +50,15 @@ export function decodeSegment(bytes: Uint8Array): Segment {
   const textStart = MAGIC.length + HEADER_LENGTH_BYTES;
   const header: Header = JSON.parse(new TextDecoder().decode(bytes.subarray(textStart, textStart + textLength)));
   let at = textStart + textLength;
-  const packets = header.packets.map(([frame, key, size]) => {
-    const data = bytes.subarray(at, at + size);
+  const take = (size: number): Uint8Array => {
     at += size;
-    return { data, key, frame };
-  });
+    return bytes.subarray(at - size, at);
+  };
+  const packets = header.packets.map(([frame, key, size, alphaSize]) => ({
+    data: take(size),
+    key,
+    frame,
+    ...(alphaSize !== undefined && { alpha: take(alphaSize) }),
+  }));
   return { description: { codec: header.codec, avcc: new Uint8Array(Buffer.from(header.avcc, 'base64')) }, packets };
 }

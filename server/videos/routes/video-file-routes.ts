@@ -6,6 +6,7 @@ import { GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
+import { loadTransparent, prepareTransparent } from '../use-cases/transparent-video.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
@@ -21,16 +22,22 @@ const tags = ['videos'];
 const security = USER_OR_KEY;
 const formatSchema = z.object({
   format: z
-    .enum(['mp4', 'm4a', 'gif', 'vtt', 'srt'])
+    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt'])
     .default('mp4')
-    .describe(`m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds`),
+    .describe(
+      `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent`,
+    ),
   inline: z.enum(['0', '1']).default('0'),
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
 type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;
 
-const DERIVED = { m4a: { type: 'audio/mp4', load: loadAudio }, gif: { type: 'image/gif', load: loadGif } } as const;
+const DERIVED = {
+  m4a: { type: 'audio/mp4', load: loadAudio },
+  gif: { type: 'image/gif', load: loadGif },
+  webm: { type: 'video/webm', load: loadTransparent },
+} as const;
 
 export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -74,10 +81,28 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
         ),
       );
       if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
-      if (format === 'm4a' || format === 'gif') return sendDerived(request, { reply, row, format });
+      if (format === 'm4a' || format === 'gif' || format === 'webm') return sendDerived(request, { reply, row, format });
       const captions = await loadCaptions(services, item.workspace, { row, format, language });
       const tag = createHash('sha256').update(captions.text).digest('base64url');
       return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);
+    },
+  );
+
+  app.post(
+    '/api/avatar/:id/transparent',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Render a finished video without its backgrounds, a part at a time; repeat until the share is 1, then download it as webm',
+        params: idParameters,
+        response: { 200: z.object({ share: z.number().min(0).max(1).describe('Of its frames') }), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const row = await loadFinishedVideo(services, toWorkspaceItem(request, request.params.id));
+      return prepareTransparent(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
     },
   );
 

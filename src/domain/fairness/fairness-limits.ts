@@ -10,6 +10,8 @@ export const FAIRNESS_LIMITS = {
   audioFiles: { atOnce: 2, waiting: 24, waitingEach: 3, waitWithin: 30_000 },
   /** GIFs of finished videos: their scaled frames are in memory, and one takes a core for some seconds. */
   gifs: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
+  /** Finished videos rendered without their backgrounds, some seconds at a time, and written as files in memory. */
+  transparent: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Previews and length estimates; `computePreviewWorkers` run concurrently. */
   speech: { waiting: 48, waitingEach: 4, waitWithin: 20_000 },
   /** Presenters compiled from photos; one takes a core for some seconds. */

@@ -34,6 +34,11 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/api\/avatar\/([^/]+)$/, status: 204, respond: ({ videos }, { id }) => videos.remove(id) },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/restore$/, respond: ({ videos }, { id }) => videos.restore(id) },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/cancel$/, respond: ({ videos }, { id }) => videos.cancel(id) },
+  {
+    method: 'POST',
+    path: /^\/api\/avatar\/([^/]+)\/transparent$/,
+    respond: ({ videos }, { id }) => videos.renderTransparent(id),
+  },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/project$/, respond: ({ videos }, { id }) => videos.project(id) },
   ...LIBRARY_ROUTES,
   {

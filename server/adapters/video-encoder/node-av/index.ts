@@ -1,8 +1,9 @@
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { Log } from 'node-av/lib';
 import type { AudioEncoder } from '../../../ports/audio-encoder.ts';
-import type { VideoEncoder } from '../../../ports/video-encoder.ts';
-import { openAudioEncoding } from './open-audio-encoding.ts';
+import type { TransparentEncoder, VideoEncoder } from '../../../ports/video-encoder.ts';
+import { AUDIO_CODECS, openAudioEncoding } from './open-audio-encoding.ts';
+import { openTransparentEncoding, VP9_OPTIONS } from './open-transparent-encoding.ts';
 import { openVideoEncoding } from './open-video-encoding.ts';
 import { getX264Options } from './x264-options.ts';
 
@@ -21,11 +22,24 @@ export function createNodeAvVideoEncoder(options: { readonly threads: number } =
   };
 }
 
-export function createNodeAvAudioEncoder(): AudioEncoder {
+/** VP9 with transparency by libvpx, one thread an encoding. */
+export function createNodeAvTransparentEncoder(): TransparentEncoder {
+  Log.setLevel(AV_LOG_ERROR);
+  return {
+    identity: `libvpx-vp9 ${JSON.stringify(VP9_OPTIONS)}`,
+
+    async open(settings) {
+      return openTransparentEncoding(settings);
+    },
+  };
+}
+
+/** AAC-LC, for MP4; or Opus, for WebM. */
+export function createNodeAvAudioEncoder(codec: keyof typeof AUDIO_CODECS = 'aac'): AudioEncoder {
   Log.setLevel(AV_LOG_ERROR);
   return {
     async open(settings) {
-      return openAudioEncoding(settings);
+      return openAudioEncoding(settings, AUDIO_CODECS[codec]);
     },
   };
 }

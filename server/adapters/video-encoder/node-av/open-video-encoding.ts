@@ -9,58 +9,21 @@ import {
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
 } from 'node-av/constants';
-import { Codec, CodecContext, Packet, Rational } from 'node-av/lib';
-import type { VideoDescription, VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
+import { Codec, CodecContext, Rational } from 'node-av/lib';
+import type { VideoDescription, VideoEncoding, VideoSettings } from '../../../ports/video-encoder.ts';
 import { toAvcDescription, toAvcc } from './annex-b.ts';
-import { hasReceived, checkAvResult, setCodecOptions } from './av-calls.ts';
-import { createEncoderFrame } from './create-encoder-frame.ts';
+import { checkAvResult, setCodecOptions } from './av-calls.ts';
+import { openFrameEncoding } from './open-frame-encoding.ts';
 import { getX264Options } from './x264-options.ts';
 
 export function openVideoEncoding(settings: VideoSettings, threads: number): VideoEncoding {
   const context = openContext(settings, threads);
-  const encoderFrame = createEncoderFrame(settings);
-  const { frame } = encoderFrame;
-  const packet = new Packet();
-  packet.alloc();
   let description: VideoDescription | undefined;
-  let next = 0;
-  let open = true;
-
-  function drain(): readonly VideoPacket[] {
-    const packets: VideoPacket[] = [];
-    while (hasReceived(context.receivePacketSync(packet), 'packet')) {
-      packets.push({ data: toAvcc(packet.data ?? new Uint8Array()), key: packet.isKeyframe, frame: Number(packet.pts) });
-      packet.unref();
-    }
-    return packets;
-  }
-
   return {
-    async encode(input) {
-      encoderFrame.write(input);
-      frame.pts = BigInt(next);
-      next += 1;
-      checkAvResult(context.sendFrameSync(frame), 'frame');
-      return drain();
-    },
-
-    async finish() {
-      checkAvResult(context.sendFrameSync(null), 'end');
-      return drain();
-    },
-
+    ...openFrameEncoding(context, settings, toAvcc),
     description() {
       description ??= toAvcDescription(context.extraData ?? new Uint8Array());
       return description;
-    },
-
-    close() {
-      if (open) {
-        open = false;
-        packet.free();
-        frame.free();
-        context.freeContext();
-      }
     },
   };
 }

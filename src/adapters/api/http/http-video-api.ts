@@ -3,7 +3,7 @@ import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readProjectSummary } from './http-project-api.ts';
 import { toQueryText } from './to-query-text.ts';
-import { readGenerateResponse, readTaskMessageBody, readVideoDetail, readVideoSummary } from './video-wire.ts';
+import { readGenerateResponse, readTaskMessageBody, readTransparentProgress, readVideoDetail, readVideoSummary } from './video-wire.ts';
 
 export function createHttpVideoApi(http: HttpClient): VideoApi {
   const path = (taskId: string): string => `/api/avatar/${encodeURIComponent(taskId)}`;
@@ -63,6 +63,13 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
         method: 'POST',
         path: `${path(taskId)}/project`,
         read: readBody(readProjectSummary),
+      }),
+    renderTransparent: (taskId, options) =>
+      http.send({
+        method: 'POST',
+        path: `${path(taskId)}/transparent`,
+        signal: options?.signal,
+        read: readBody(readTransparentProgress),
       }),
   };
 }

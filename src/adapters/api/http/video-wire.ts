@@ -1,7 +1,14 @@
 import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import { ASPECT_RATIOS, RESOLUTIONS } from '../../../domain/project/project.ts';
-import type { GenerateResult, TranscriptWord, VideoLanguage, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
+import type {
+  GenerateResult,
+  TranscriptWord,
+  TransparentProgress,
+  VideoLanguage,
+  VideoDetail,
+  VideoSummary,
+} from '../../../ports/video-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import { type Json, readNumber, readNumberOrNull, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 
@@ -38,6 +45,12 @@ export function readVideoDetail(body: Json): VideoDetail {
     languages: readRows(body, 'languages', readLanguage),
     canDelete: body['canDelete'] === true,
   };
+}
+
+export function readTransparentProgress(body: Json): TransparentProgress {
+  const share = readNumber(body, 'share');
+  if (share < 0 || share > 1) throw new UnreadableResponseError('progress');
+  return { share };
 }
 
 function readLanguage(row: Json): VideoLanguage {

@@ -1,7 +1,8 @@
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
+import type { TransparentProgress, VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
 import { formatCancelledMessage } from '../../../domain/tasks/render-progress.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import { findTransparentProblem } from '../../../domain/transparency/transparent-video.ts';
 import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
 import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
@@ -27,6 +28,16 @@ const ALREADY_FINAL: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'This video is no longer rendering, so there’s nothing to cancel.',
 };
 
+const NOT_FINISHED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 409,
+  code: 'not-ready',
+  message: 'This video isn’t ready yet. Wait until it’s finished, then download it.',
+};
+
+/** Calls of `renderTransparent` that a video takes. */
+const TRANSPARENT_PARTS = 2;
+
 const ACTIONS = {
   generate: 'order',
   cancel: 'order',
@@ -41,6 +52,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
     const video = server.videos.get(taskId);
     return video && !video.removed ? video.detail : undefined;
   };
+  const transparentParts = new Map<string, number>();
   const orNotFound = <T>(value: T | undefined): ApiOutcome<T> => (value === undefined ? NOT_FOUND : { kind: 'ok', value });
 
   const api: VideoApi = {
@@ -115,6 +127,18 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         server.videos.set(taskId, { detail: { ...detail, projectId: id }, removed: false });
         return { kind: 'ok', value: { id, title, updatedAt, revision } };
       }),
+    renderTransparent: (taskId, options) =>
+      faults.run<TransparentProgress>(() => {
+        const detail = present(taskId);
+        if (!detail) return NOT_FOUND;
+        if (detail.status !== 'completed') return NOT_FINISHED;
+        const problem = findTransparentProblem(detail.durationSeconds ?? 0);
+        if (problem !== undefined)
+          return { kind: 'rejected', status: 400, code: 'too-long-for-transparency', message: problem, field: 'format' };
+        const parts = Math.min(TRANSPARENT_PARTS, (transparentParts.get(taskId) ?? 0) + 1);
+        transparentParts.set(taskId, parts);
+        return { kind: 'ok', value: { share: parts / TRANSPARENT_PARTS } };
+      }, options?.signal),
   };
   return limitToRole(api, { role: server.role, faults, actions: ACTIONS });
 }

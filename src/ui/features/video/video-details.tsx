@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
+import { findTransparentProblem } from '../../../domain/transparency/transparent-video.ts';
 import { predictGif } from '../../../domain/gif/gif-limits.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
@@ -18,6 +19,7 @@ import { EditVideo } from './edit-video.tsx';
 import { LearningExport } from './learning-export.tsx';
 import { RenderingSection } from './rendering-section.tsx';
 import { ShareSection } from './share-section.tsx';
+import { TransparentDownload } from './transparent-download.tsx';
 import type { VideoStore } from './video-store.ts';
 import { VideoLanguages } from './video-languages.tsx';
 import { VideoTitle } from './video-title.tsx';
@@ -150,6 +152,7 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      {done && findTransparentProblem(video.durationSeconds ?? 0) === undefined && <TransparentDownload taskId={video.taskId} />}
       {done && gif === 'too-long' && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
       {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}
     </section>

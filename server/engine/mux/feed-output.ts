@@ -2,20 +2,20 @@ import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { VideoPlan } from './video-plan.ts';
 import type { AudioEncoding } from '../../ports/audio-encoder.ts';
 import type { Segment } from '../segments/segment-file.ts';
-import type { Mp4 } from './open-mp4.ts';
+import type { OutputFile } from './output-file.ts';
 
 /** Interleaving: frames between two portions of audio. */
 const FRAMES_PER_PORTION = 15;
 
-interface Mp4Inputs {
-  readonly mp4: Mp4;
+interface OutputInputs {
+  readonly file: OutputFile;
   readonly audio: AudioEncoding;
 }
 
 export type Feed = Pick<VideoPlan, 'frameRate' | 'frames' | 'readAudio'>;
 
-/** Writes segments in order, encodes and interleaves their audio, and finishes the MP4. */
-export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: AsyncIterable<Segment>): Promise<void> {
+/** Writes segments in order, encodes and interleaves their audio, and finishes the file. */
+export async function feedOutput({ file, audio }: OutputInputs, feed: Feed, segments: AsyncIterable<Segment>): Promise<void> {
   const samplesPerFrame = SAMPLE_RATE / feed.frameRate;
   let encodedSamples = 0;
   let offset = 0;
@@ -23,7 +23,7 @@ export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: A
   async function encodeAudioUntil(frame: number): Promise<void> {
     const until = Math.round(frame * samplesPerFrame);
     for (const packet of await audio.encode(feed.readAudio(encodedSamples, until))) {
-      await mp4.addAudio(packet);
+      await file.addAudio(packet);
     }
     encodedSamples = until;
   }
@@ -33,13 +33,13 @@ export async function feedMp4({ mp4, audio }: Mp4Inputs, feed: Feed, segments: A
       if (index % FRAMES_PER_PORTION === 0) {
         await encodeAudioUntil(Math.min(feed.frames, offset + index + FRAMES_PER_PORTION));
       }
-      await mp4.addVideo(packet, offset);
+      await file.addVideo(packet, offset);
     }
     offset += segment.packets.length;
   }
   await encodeAudioUntil(feed.frames);
   for (const packet of await audio.finish()) {
-    await mp4.addAudio(packet);
+    await file.addAudio(packet);
   }
-  await mp4.finish();
+  await file.finish();
 }

@@ -1,0 +1,82 @@
+import { findTransparentProblem, TRANSPARENT_LIMITS } from '../../../src/domain/transparency/transparent-video.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { JoinOrder } from '../../engine/engine.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
+import { toWorkspaceKey, type Workspace } from '../../shared/workspace.ts';
+import { createSpeaker } from './resolve-voice.ts';
+import type { VideoRow } from './task-message.ts';
+import { loadUsedPresenters } from './usable-presenters.ts';
+
+interface FinishedVideo {
+  readonly workspace: Workspace;
+  readonly row: VideoRow;
+}
+
+/**
+ * Renders a finished video without its backgrounds for a while and says how far it is, 0 to 1; what is rendered is stored. Throws 400 if it's
+ * too long, 409 if it can't be rendered again, 429 and 503 when there's no time for it.
+ */
+export async function prepareTransparent(
+  services: ServerContext,
+  { workspace, row }: FinishedVideo,
+  signal: AbortSignal,
+): Promise<{ readonly share: number }> {
+  const { workLimiter, engine } = services;
+  assertLength(row);
+  workLimiter.refuseOverspent('renders', workspace.userId);
+  const order = await createOrder(services, row, signal);
+  const render = async () => {
+    const startedAt = performance.now();
+    const getSeconds = (): number => (performance.now() - startedAt) / 1_000;
+    try {
+      return await engine.renderTransparent(order, { signal, mayContinue: () => getSeconds() < TRANSPARENT_LIMITS.turn });
+    } finally {
+      workLimiter.spend('renders', workspace.userId, getSeconds());
+    }
+  };
+  const turn = await workLimiter.transparent.run(workspace.userId, render, signal);
+  if (turn.kind === 'busy') throw createBusyError('Many videos are being rendered without a background right now. Try again in a moment.');
+  return { share: turn.result.frames / turn.result.of };
+}
+
+/** The WebM that `prepareTransparent` has rendered. Throws 400 if it's too long, 409 while parts are missing, 503 if many are being made. */
+export async function loadTransparent(
+  services: ServerContext,
+  { workspace, row }: FinishedVideo,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  assertLength(row);
+  const order = await createOrder(services, row, signal);
+  const turn = await services.workLimiter.transparent.run(
+    workspace.userId,
+    () => services.engine.joinTransparent(order, { signal }),
+    signal,
+  );
+  if (turn.kind === 'busy') throw createBusyError('Many videos are being made without a background right now. Try again in a moment.');
+  if (turn.result !== undefined) return turn.result;
+  throw new HttpError(409, 'not-ready', {
+    field: 'format',
+    message: 'This video isn’t rendered without its background yet. Send POST /api/avatar/{id}/transparent until its share is 1.',
+  });
+}
+
+function assertLength({ seconds }: VideoRow): void {
+  const problem = findTransparentProblem(seconds ?? 0);
+  if (problem !== undefined) throw new HttpError(400, 'too-long-for-transparency', { field: 'format', message: problem });
+}
+
+async function createOrder(services: ServerContext, row: VideoRow, signal: AbortSignal): Promise<JoinOrder> {
+  const { unusable } = await loadUsedPresenters(services, row.project, row);
+  const [missing] = unusable;
+  if (missing !== undefined) throw new HttpError(409, missing.code, { message: missing.message });
+  const speaker = createSpeaker(services, row);
+  const spoken: SpokenScene[] = [];
+  for (const scene of row.project.scenes) {
+    const outcome = await speaker.speak(scene, row.project.lexicon, { signal });
+    if (outcome.kind !== 'spoken') throw new HttpError(409, 'not-renderable', { message: outcome.message });
+    spoken.push(outcome.scene);
+  }
+  return { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken };
+}
