@@ -16,7 +16,10 @@ export interface Visit {
   readonly socketFrames: string[];
 }
 
-export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'forcedColors' | 'colorScheme'>;
+export type VisitOptions = Pick<
+  BrowserContextOptions,
+  'viewport' | 'reducedMotion' | 'forcedColors' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'storageState'
+>;
 
 /** A browser window that remembers everything it complained of. */
 export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {

@@ -13,6 +13,7 @@ import type { StageStore } from './stage-store.ts';
 import { useSpotDrag } from './use-spot-drag.ts';
 import styles from './stage.module.css';
 import { useElementWidth } from './use-element-width.ts';
+import { useTouchAction } from './use-touch-action.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 import { type StageDrag, useStageDrag } from './use-stage-drag.ts';
 
@@ -30,6 +31,7 @@ export const StageOverlay = observer(function StageOverlay({ stage, spots }: { r
   const drag = useSpotDrag(spots, svg);
   const spotHintId = useId();
   useStageKeys({ stage, spots, svg });
+  useTouchAction(svg);
   const shownWidth = useElementWidth(svg);
   const width = HEIGHT * stage.ratio;
   const unit = shownWidth === 0 ? 1 : width / shownWidth;
