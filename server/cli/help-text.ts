@@ -14,7 +14,7 @@ Usage
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
 Options of render
-  --out <file>           where the video goes; it must end in .mp4
+  --out <file>           where the video goes; .mp4, or .webm for a transparent background
   --avatar <id>          presenter (a text script starts with the first of the cast)
   --voice <id or name>   voice (a text script starts with the first of the list)
   --aspect <ratio>       16:9, 9:16, 1:1 or 4:5

@@ -157,12 +157,20 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (out === undefined) {
     throw new UsageError('Say where the video goes: --out video.mp4');
   }
-  if (!out.toLowerCase().endsWith('.mp4')) {
-    throw new UsageError(`The video is an MP4: --out must end in .mp4, not ${out}`);
+  if (!/\.(?:mp4|webm)$/i.test(out)) {
+    throw new UsageError(`The video is an MP4, or a WebM with a transparent background: --out must end in .mp4 or .webm, not ${out}`);
+  }
+  if (remote !== undefined && isTransparent({ out })) {
+    throw new UsageError('This computer makes videos with a transparent background itself: leave out --server, or let --out end in .mp4.');
   }
   const local = remote === undefined ? undefined : LOCAL_OPTIONS.find((option) => values[option] !== undefined);
   if (local !== undefined) throw new UsageError(`--${local} works only where this computer renders. Leave it out, or leave out --server.`);
   return { kind: 'render', ...toRenderRequest(values, input), out, ...toOptional('remote', remote) };
+}
+
+/** Whether the video is made without its backgrounds: as WebM. */
+export function isTransparent({ out }: Pick<RenderRequest, 'out'>): boolean {
+  return /\.webm$/i.test(out);
 }
 
 function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'out'> {

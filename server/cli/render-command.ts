@@ -9,7 +9,8 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
 import { createRenderEngine } from '../composition/render/create-render-engine.ts';
-import type { Engine, JoinedVideo } from '../engine/engine.ts';
+import { getSceneFrameCount } from '../../src/domain/renderer/build-timeline.ts';
+import type { Engine, JoinedVideo, JoinOrder } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { createArchiveMusic } from './archive-music.ts';
@@ -19,7 +20,7 @@ import { readSceneRecording } from './read-scene-recording.ts';
 import { prepareSignature } from '../shared/prepare-signature.ts';
 import { createLocalSigner } from './create-local-signer.ts';
 import { createOutputFile } from './output-file.ts';
-import type { RenderRequest } from './parse-arguments.ts';
+import { isTransparent, type RenderRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { recordScenes } from './record-scenes.ts';
@@ -35,6 +36,9 @@ interface CheckedInput extends ProjectArchive {
   readonly known: ReadonlyMap<string, SpokenScene>;
 }
 
+/** Bytes of the file, and seconds of the video. */
+export type RenderedVideo = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
+
 interface RenderContext {
   readonly progress: ProgressDisplay;
   readonly signal: AbortSignal;
@@ -43,7 +47,7 @@ interface RenderContext {
 }
 
 /** Renders one video. Leaves only finished files behind, also on an error. */
-export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<JoinedVideo> {
+export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<RenderedVideo> {
   const { speech, speeches, presenters, video, outside } = await createRenderAdapters(process.env);
   try {
     const input = await readChecked(request);
@@ -116,9 +120,10 @@ async function renderArchive(
   engine: Engine,
   { project, assets, spoken }: ProjectArchive & { readonly spoken: readonly SpokenScene[] },
   context: RenderContext & { readonly request: RenderRequest },
-): Promise<JoinedVideo> {
+): Promise<RenderedVideo> {
   const { signal, progress, request } = context;
   const order = { project, watermark: false, ownerId: computeAssetOwner(assets) };
+  if (isTransparent(request)) return renderTransparent(engine, { ...order, spoken }, context);
   const done = new Map<number, number>();
   await Promise.all(
     spoken.map((scene, sceneIndex) =>
@@ -143,15 +148,42 @@ async function renderArchive(
   try {
     const video = await engine.join({ ...order, spoken }, sink, { signal, reserveBytes });
     await signature?.sign(sink.draft, signal);
-    if (request.subtitles) {
-      const base = request.out.replace(/\.mp4$/i, '');
-      await Promise.all([writeFile(`${base}.vtt`, video.vtt), writeFile(`${base}.srt`, video.srt)]);
-    }
+    await writeSubtitles(request, video);
     await sink.commit();
     return video;
   } finally {
     await sink.discard();
   }
+}
+
+/** Without the backgrounds, as WebM; it isn't signed, since its format has no place for that. */
+async function renderTransparent(
+  engine: Engine,
+  order: JoinOrder,
+  { signal, progress, request }: RenderContext & { readonly request: RenderRequest },
+): Promise<RenderedVideo> {
+  const { project, spoken } = order;
+  const of = spoken.reduce((sum, scene) => sum + getSceneFrameCount(scene, project.frameRate), 0);
+  const onProgress = (frames: number): void => progress.show('Drawing', SPEAKING + (RENDERING * frames) / of);
+  await engine.renderTransparent(order, { signal, mayContinue: () => true, onProgress });
+  progress.show('Joining', SPEAKING + RENDERING);
+  const video = await engine.joinTransparent(order, { signal });
+  if (video === undefined) throw new Error('Parts of the video are missing from the cache.');
+  const sink = await createOutputFile(request.out);
+  try {
+    await sink.write(video.file, 0);
+    await writeSubtitles(request, video);
+    await sink.commit();
+    return { durationSeconds: video.durationSeconds, bytes: video.file.length };
+  } finally {
+    await sink.discard();
+  }
+}
+
+async function writeSubtitles({ out, subtitles }: RenderRequest, { vtt, srt }: Pick<JoinedVideo, 'vtt' | 'srt'>): Promise<void> {
+  if (!subtitles) return;
+  const base = out.replace(/\.(?:mp4|webm)$/i, '');
+  await Promise.all([writeFile(`${base}.vtt`, vtt), writeFile(`${base}.srt`, srt)]);
 }
 
 async function speakAll(

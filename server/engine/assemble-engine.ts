@@ -168,7 +168,10 @@ export function assembleEngine(parts: AssembledParts): Engine {
       const { video } = await planAll(on(order, BLACK), parts.planTransparent);
       const { writeWebm } = await import('./mux/write-webm.ts');
       const segments = readStoredSegments(video.segments, parts.segments, signal);
-      return writeWebm({ plan: video, segments }, parts.opus).catch(ignoreMissingSegment);
+      const file = await writeWebm({ plan: video, segments }, parts.opus).catch(ignoreMissingSegment);
+      if (file === undefined) return undefined;
+      const texts = composeVideoTexts(order.spoken, video.speechStarts, order.project);
+      return { file, durationSeconds: video.frames / video.frameRate, ...texts };
     },
 
     stop: () => parts.pool.stop(),

@@ -1,7 +1,7 @@
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
-import type { TranscriptWord } from '../../src/ports/video-api.ts';
+import type { VideoTexts } from './mux/video-texts.ts';
 import type { TransparentOptions } from './pool/render-transparent.ts';
 
 /**
@@ -36,7 +36,7 @@ export interface Engine {
    */
   renderTransparent(order: JoinOrder, options: TransparentOptions): Promise<{ readonly frames: number; readonly of: number }>;
   /** Joins what `renderTransparent` has rendered: a WebM with transparency, VP9 and Opus. Undefined while parts are missing. */
-  joinTransparent(order: JoinOrder, options: { readonly signal: AbortSignal }): Promise<Uint8Array | undefined>;
+  joinTransparent(order: JoinOrder, options: { readonly signal: AbortSignal }): Promise<TransparentVideo | undefined>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }
@@ -112,12 +112,15 @@ export interface JoinOrder {
   readonly spoken: readonly SpokenScene[];
 }
 
-export interface JoinedVideo {
+/** The whole file, in memory. */
+export interface TransparentVideo extends VideoTexts {
+  readonly durationSeconds: number;
+  readonly file: Uint8Array;
+}
+
+export interface JoinedVideo extends VideoTexts {
   readonly durationSeconds: number;
   readonly bytes: number;
-  readonly transcript: readonly TranscriptWord[];
-  readonly vtt: string;
-  readonly srt: string;
   /** WebP, 640 wide or high. */
   readonly thumbnail: Uint8Array;
 }

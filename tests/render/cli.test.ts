@@ -116,6 +116,19 @@ describe('castwright render', () => {
     expect([beyond.code, beyond.err]).toEqual([2, expect.stringContaining('This project has scenes 1 to 2.')]);
   });
 
+  test('18.10 gives a video with a transparent background where the name ends in .webm, with its subtitles', async () => {
+    await writeFile(join(folder, 'clear.txt'), 'Hi.');
+    const ended = await run('render', 'clear.txt', '--out', 'clear.webm', '--subtitles');
+    expect([ended.code, ended.out], ended.err).toEqual([0, expect.stringMatching(/^clear\.webm: \d+\.\d s of video/)]);
+    const { video, audio, frames, seconds } = await decodeVideo(join(folder, 'clear.webm'));
+    expect([video.codec, audio.codec]).toEqual(['vp9', 'opus']);
+    expect(Math.abs(frames / 30 - seconds)).toBeLessThan(0.1);
+    expect(await readFile(join(folder, 'clear.srt'), 'utf8')).toContain('Hi.');
+    const remote = await run('render', 'clear.txt', '--out', 'far.webm', '--server', 'http://localhost:1', '--key', 'x');
+    expect([remote.code, remote.err]).toEqual([2, expect.stringContaining('leave out --server')]);
+    expect((await readdir(folder)).filter((name) => /far|\.part/.test(name))).toEqual([]);
+  });
+
   test('makes a GIF of a video, and says at once what none can be made of', async () => {
     await writeFile(join(folder, 'wave.txt'), 'Hi.');
     expect((await run('render', 'wave.txt', '--out', 'wave.mp4')).code).toBe(0);

@@ -75,7 +75,7 @@ beforeAll(async () => {
   const written = house.store.written.length;
   progress = [await render(() => (segments += 1) <= 2), await render(() => true), await render(() => false)];
   expect(new Set(house.store.written.slice(written)).size).toBe(house.store.written.length - written);
-  webm = (await house.engine.joinTransparent(order, { signal: NEVER_ABORTED })) ?? new Uint8Array();
+  webm = (await house.engine.joinTransparent(order, { signal: NEVER_ABORTED }))?.file ?? new Uint8Array();
   usual = await decode('usual.mp4', file);
   color = await decode('color.webm', webm);
   alpha = await decode('alpha.webm', await showAlpha(webm));

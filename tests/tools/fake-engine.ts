@@ -124,7 +124,10 @@ export function createFakeEngine(): FakeEngine {
 
     async joinTransparent(order, { signal }) {
       signal.throwIfAborted();
-      return transparentScenes < order.spoken.length ? undefined : new TextEncoder().encode(`WebM of ${order.project.title}`);
+      if (transparentScenes < order.spoken.length) return undefined;
+      const durationSeconds = order.spoken.reduce((sum, scene) => sum + scene.pcm.length / SAMPLE_RATE, 0);
+      const file = new TextEncoder().encode(`WebM of ${order.project.title}`);
+      return { file, durationSeconds, transcript: [], vtt: 'WEBVTT\n', srt: '' };
     },
 
     async stop() {},

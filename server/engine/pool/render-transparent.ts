@@ -15,13 +15,15 @@ export interface TransparentOptions {
   readonly signal: AbortSignal;
   /** Asked before each segment: on false no further one is begun. */
   readonly mayContinue: () => boolean;
+  /** Frames that are there; never falls. */
+  readonly onProgress?: (frames: number) => void;
 }
 
 /** Renders the missing segments of scenes in order; those that are begun are finished and stored. Resolves to the frames that are there. */
 export async function renderTransparent(
   scenes: readonly TransparentScene[],
   { segments, pool }: { readonly segments: SegmentStore; readonly pool: RenderPool },
-  { signal, mayContinue }: TransparentOptions,
+  { signal, mayContinue, onProgress }: TransparentOptions,
 ): Promise<number> {
   const waiting = scenes.flatMap((scene) => scene.plan.segments.map((segment) => ({ scene, segment })));
   let frames = 0;
@@ -36,6 +38,7 @@ export async function renderTransparent(
       if (result.kind === 'segment') await segments.put(hash, result.bytes);
     }
     frames += range.to - range.from;
+    onProgress?.(frames);
   }
 
   async function work(): Promise<void> {

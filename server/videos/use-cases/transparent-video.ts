@@ -55,7 +55,7 @@ export async function loadTransparent(
     signal,
   );
   if (turn.kind === 'busy') throw createBusyError('Many videos are being made without a background right now. Try again in a moment.');
-  if (turn.result !== undefined) return turn.result;
+  if (turn.result !== undefined) return turn.result.file;
   throw new HttpError(409, 'not-ready', {
     field: 'format',
     message: 'This video isn’t rendered without its background yet. Send POST /api/avatar/{id}/transparent until its share is 1.',
