@@ -1,0 +1,32 @@
+import { REVIEW_LIMITS } from '../../../../domain/review/review.ts';
+
+/** Messages of the comments on a script. */
+export const messages = {
+  title: 'Comments',
+  hint: 'Members of this workspace see these. They aren’t in the video.',
+  close: 'Close comments',
+  loading: 'Loading comments…',
+  retry: 'Try again',
+  aboutScene: (scene: number) => `Comment on scene ${scene}`,
+  aboutWords: (words: string) => `Comment on “${words}”`,
+  newThread: 'Comment on what’s selected',
+  send: 'Comment',
+  mentionHint: 'Type @ and a name to send that person an email.',
+  suggestions: 'People to mention',
+  offered: (count: number) => (count === 1 ? '1 person. Use the arrow keys.' : `${count} people. Use the arrow keys.`),
+  noText: `Enter a comment, up to ${REVIEW_LIMITS.text.toLocaleString('en-US')} characters.`,
+  saveFirst: 'We couldn’t save the project yet, so the comment can’t be placed. Your text is still here. Try again in a moment.',
+  sent: 'Comment added.',
+  saved: 'Saved.',
+  removed: 'Comment deleted.',
+  none: 'No comments yet. Select words in the script, then press Comment.',
+  here: 'In this scene',
+  elsewhere: 'In other scenes',
+  sceneGone: 'Scene removed',
+  wordsGone: 'The words this was about are gone.',
+  scene: (scene: number) => `Scene ${scene}`,
+  words: (scene: number, words: string) => `Scene ${scene}: “${words}”`,
+  show: (place: string) => `Show ${place}`,
+  showResolved: (count: number) => `Show resolved (${count})`,
+  thread: (author: string, text: string) => `${author}: ${text}`,
+} as const;
