@@ -135,4 +135,39 @@ describe('comments on a script', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'made a reviewer, the member reads the script and comments on words; made a viewer, they only read',
+    async () => {
+      const { page } = guest;
+      const { url } = journey.product;
+      const path = new URL(owner.url()).pathname;
+      await owner.goto(`${url}/dashboard/organization`);
+      const giveRole = async (role: 'reviewer' | 'viewer'): Promise<void> => {
+        const saved = owner.waitForResponse('**/organization/update-member-role');
+        await owner.getByLabel(organization.members.role('Mira Person')).selectOption(role);
+        expect((await saved).status()).toBe(200);
+        await page.goto(url + path);
+      };
+      await giveRole('reviewer');
+      const words = page.getByText('Hello.', { exact: true });
+      await words.selectText();
+      await page.getByRole('button', { name: messages.aboutScene(1) }).click();
+      await panel(page).getByLabel(messages.aboutWords('Hello.')).fill('Longer, please');
+      await panel(page).getByRole('button', { name: messages.send, exact: true }).click();
+      await panel(page).getByText(messages.sent).waitFor();
+      await page.locator('mark').getByText('Hello.').waitFor();
+      await expectNoErrors(page);
+      await giveRole('viewer');
+      await panel(page).getByText('Longer, please').waitFor();
+      await panel(page).getByLabel(messages.showResolved(1)).check();
+      await panel(page).getByText('Done: hello and welcome').waitFor();
+      expect(await page.getByRole('button', { name: review.reply }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: messages.aboutScene(1) }).count()).toBe(0);
+      await expectNoErrors(page);
+      await page.goto(`${url}/editor/00000000-0000-4000-8000-000000000000`);
+      await page.getByRole('heading', { name: 'Project not found' }).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
 });

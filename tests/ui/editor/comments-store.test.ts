@@ -38,6 +38,7 @@ async function openCommented() {
   const session = await opened.open();
   await session.comments.open(WELCOME);
   const store = requireStore(session);
+  expect(store.highlights).toEqual([WELCOME]);
   expect(await store.send('Warmer')).toBe(true);
   return { ...opened, session, store };
 }
@@ -45,26 +46,26 @@ async function openCommented() {
 test('selected words get a comment, which marks them; a caret in them opens it', async () => {
   const { session, store } = await openCommented();
   expect(store).toMatchObject({ draft: null, message: messages.sent });
-  expect(store.marks).toMatchObject([WELCOME]);
+  expect(store.marksOf(0)).toMatchObject([WELCOME]);
   await session.comments.open({ from: 15, to: 15 });
   expect([store.openedId, store.draft]).toEqual([store.threads[0]?.comment.id, null]);
   await session.comments.open({ from: 2, to: 2 });
   expect([store.openedId, store.draft]).toEqual([null, { sceneId: 's', passage: null }]);
   session.project.select('t');
-  expect(store.marks).toEqual([]);
+  expect([store.highlights, store.marksOf(1)]).toEqual([[], []]);
 });
 
 test('the mark follows edits and undo, and says when its words or its scene are gone', async () => {
   const { session, store, clock } = await openCommented();
   const { project } = session;
   project.edit({ kind: 'replace-text', sceneId: 's', from: 0, to: 0, insert: 'Oh. ' });
-  expect(store.marks).toMatchObject([{ from: 17, to: 24 }]);
+  expect(store.marksOf(0)).toMatchObject([{ from: 17, to: 24 }]);
   // Not part of the same step of the history.
   clock.advance(60_000);
   project.edit({ kind: 'replace-text', sceneId: 's', from: 17, to: 24, insert: '' });
-  expect([store.marks, store.threads[0]?.isGone]).toEqual([[], true]);
+  expect([store.marksOf(0), store.threads[0]?.isGone]).toEqual([[], true]);
   project.undo();
-  expect(store.marks).toMatchObject([{ from: 17, to: 24 }]);
+  expect(store.marksOf(0)).toMatchObject([{ from: 17, to: 24 }]);
   project.edit({ kind: 'remove-scene', sceneId: 's' });
   expect(store.threads).toMatchObject([{ sceneIndex: -1, isGone: false }]);
   await store.resolve(store.threads[0]?.comment.id ?? '', true);
@@ -84,7 +85,7 @@ test('another visit shows the comments without being asked; a project without an
   const { open, session } = await openCommented();
   session.comments.stop();
   const again = await open();
-  await expect.poll(() => again.comments.store?.marks.length).toBe(1);
+  await expect.poll(() => again.comments.store?.marksOf(0).length).toBe(1);
   const { open: openEmpty } = await openProject();
   const empty = await openEmpty();
   await flushTasks();
@@ -98,7 +99,7 @@ test('answers, changes, resolving and deleting; a resolved thread marks nothing 
   expect(await store.edit(id, 'Much warmer')).toBe(true);
   expect(store.threads).toMatchObject([{ comment: { text: 'Much warmer', edited: true }, replies: [{ text: 'Yes' }] }]);
   await store.resolve(id, true);
-  expect([store.marks, store.shown, store.resolvedCount]).toEqual([[], [], 1]);
+  expect([store.marksOf(0), store.shown, store.resolvedCount]).toEqual([[], [], 1]);
   store.setShowsResolved(true);
   expect(store.shown).toHaveLength(1);
   expect(await store.remove(id)).toBe(true);

@@ -27,7 +27,7 @@ export async function toScriptComments(via: Db | Tx, row: ProjectRow, workspace:
     .where(eq(scriptComment.projectId, row.id))
     .orderBy(asc(scriptComment.position));
   const removesAll = canRemoveAll(row, workspace);
-  const people = await loadPeople(via, row);
+  const people = await loadMentionableMembers(via, row);
   return {
     comments: rows.map(({ row: comment, author }) => ({
       ...{ id: comment.id, parentId: comment.parentId, place: toPlace(comment), text: comment.body, author: author ?? FORMER_MEMBER },
@@ -45,7 +45,7 @@ export function canRemoveAll({ organizationId }: Pick<ProjectRow, 'organizationI
 }
 
 /** Members of the project's organization whose accounts are open. An organization of an outside sign-in service has no members here. */
-export async function loadPeople(via: Db | Tx, { organizationId }: Pick<ProjectRow, 'organizationId'>) {
+export async function loadMentionableMembers(via: Db | Tx, { organizationId }: Pick<ProjectRow, 'organizationId'>) {
   if (organizationId === null) return [];
   return via
     .select({ id: user.id, name: user.name, email: user.email })

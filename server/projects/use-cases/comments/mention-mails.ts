@@ -6,7 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import type { Mail } from '../../../ports/mailer.ts';
 import { enqueueMail } from '../../../shared/send-mail.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { loadPeople, type ProjectRow } from './load-comments.ts';
+import { loadMentionableMembers, type ProjectRow } from './load-comments.ts';
 
 interface MentioningComment {
   readonly row: ProjectRow;
@@ -26,7 +26,7 @@ export async function mailMentions(
   { row, sceneId, authorId, text, earlier, publicUrl }: MentioningComment,
 ): Promise<void> {
   if (!text.includes('@')) return;
-  const people = await loadPeople(tx, row);
+  const people = await loadMentionableMembers(tx, row);
   const known = findMentions(earlier, people).map(({ id }) => id);
   const mentioned = new Set(findMentions(text, people).map(({ id }) => id));
   const [author] = await tx.select({ name: user.name }).from(user).where(eq(user.id, authorId));

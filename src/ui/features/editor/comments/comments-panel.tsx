@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { CommentForm } from '../../review/comment-form.tsx';
 import type { EditorSession } from '../editor-store.ts';
+import type { ProjectStore } from '../project-store.ts';
 import type { CommentsStore, PlacedThread } from './comments-store.ts';
 import styles from './comments.module.css';
 import { MentionField } from './mention-field.tsx';
@@ -16,7 +17,7 @@ import { ScriptThread } from './script-thread.tsx';
 /** Comments below the script. Escape closes them and goes back to it. */
 export const CommentsPanel = observer(function CommentsPanel({ session }: { readonly session: EditorSession }) {
   const id = useId();
-  const { comments, selection, tools } = session;
+  const { comments, project, selection, tools } = session;
   const { store } = comments;
 
   function close(): void {
@@ -51,34 +52,59 @@ export const CommentsPanel = observer(function CommentsPanel({ session }: { read
         </IconButton>
       </div>
       <p className={styles.soft}>{messages.hint}</p>
-      {store !== null && <CommentsBody session={session} store={store} />}
+      {store !== null && (
+        <CommentsBody
+          {...{ project, store }}
+          canComment
+          heading="h4"
+          onBegin={() => store.begin(tools.place)}
+          onShow={({ sceneIndex, span }) => {
+            const scene = project.project.scenes[sceneIndex];
+            if (scene === undefined) return;
+            project.select(scene.id);
+            selection.ask({ ...(span ?? { from: 0, to: 0 }), focus: true });
+          }}
+        />
+      )}
     </section>
   );
 });
 
 interface CommentsBodyProps {
-  readonly session: EditorSession;
   readonly store: CommentsStore;
+  readonly project: ProjectStore;
+  readonly canComment: boolean;
+  /** Of groups of threads: one level below the heading of the comments. */
+  readonly heading: 'h3' | 'h4';
+  /** Begins a thread; null where something else on the page does. */
+  readonly onBegin: (() => void) | null;
+  /** Shows what a thread is about. */
+  readonly onShow: (thread: PlacedThread) => void;
 }
 
-const CommentsBody = observer(function CommentsBody({ session, store }: CommentsBodyProps) {
-  const { project, selection, tools } = session;
+/** The form of a new thread, and the threads: of the selected scene, of the others, and of scenes that are gone. */
+export const CommentsBody = observer(function CommentsBody({
+  store,
+  project,
+  canComment,
+  heading: Heading,
+  onBegin,
+  onShow,
+}: CommentsBodyProps) {
   const { draft, shown, resolvedCount } = store;
   const { sceneIndex: selected } = project;
 
-  function show({ sceneIndex, span }: PlacedThread): void {
-    const scene = project.project.scenes[sceneIndex];
-    if (scene === undefined) return;
-    project.select(scene.id);
-    selection.ask({ ...(span ?? { from: 0, to: 0 }), focus: true });
-  }
   const renderThreads = (title: string, threads: readonly PlacedThread[]) =>
     threads.length > 0 && (
       <>
-        <h4 className={styles.group}>{title}</h4>
+        <Heading className={styles.group}>{title}</Heading>
         <ul className={styles.threads}>
           {threads.map((thread) => (
-            <ScriptThread key={thread.comment.id} {...{ store, thread }} onShow={thread.sceneIndex === -1 ? null : () => show(thread)} />
+            <ScriptThread
+              key={thread.comment.id}
+              {...{ store, thread, canComment }}
+              onShow={thread.sceneIndex === -1 ? null : () => onShow(thread)}
+            />
           ))}
         </ul>
       </>
@@ -87,7 +113,7 @@ const CommentsBody = observer(function CommentsBody({ session, store }: Comments
   return (
     <>
       {draft === null ? (
-        <Button onClick={() => store.begin(tools.place)}>{messages.newThread}</Button>
+        onBegin !== null && <Button onClick={onBegin}>{messages.newThread}</Button>
       ) : (
         <CommentForm
           label={draft.passage === null ? messages.aboutScene(selected + 1) : messages.aboutWords(draft.passage.quote)}
@@ -100,7 +126,9 @@ const CommentsBody = observer(function CommentsBody({ session, store }: Comments
       </p>
       {store.problem !== '' && <ErrorNotice message={store.problem} />}
       {store.loaded === null && store.problem === '' && <p>{messages.loading}</p>}
-      {store.loaded !== null && store.threads.length === 0 && <p className={styles.soft}>{messages.none}</p>}
+      {store.loaded !== null && store.threads.length === 0 && (
+        <p className={styles.soft}>{canComment ? messages.none : messages.noneYet}</p>
+      )}
       {renderThreads(
         messages.here,
         shown.filter(({ sceneIndex }) => sceneIndex === selected),

@@ -19,7 +19,7 @@ import type { ProjectStore } from '../project-store.ts';
 export interface CommentParts {
   readonly comments: ScriptCommentApi;
   readonly project: ProjectStore;
-  readonly autosave: AutosaveStore;
+  readonly autosave: Pick<AutosaveStore, 'projectId' | 'label' | 'create'>;
 }
 
 /** A part of a script, in UTF-16 units, the end exclusive. */
@@ -88,11 +88,19 @@ export class CommentsStore {
     return this.threads.filter(({ comment }) => !comment.resolved || this.showsResolved || comment.id === this.openedId);
   }
 
-  /** Of the selected scene: the words that open threads are about. */
-  get marks(): readonly (Span & { readonly thread: PlacedThread })[] {
-    const { sceneIndex: selected } = this.#parts.project;
+  /** Of the selected scene: what stands out in its script. */
+  get highlights(): readonly Span[] {
+    const { sceneIndex, scene } = this.#parts.project;
+    const { draft } = this;
+    const found = draft?.sceneId === scene.id && draft.passage !== null ? findPassage(scene.script, draft.passage) : null;
+    const marks = this.marksOf(sceneIndex);
+    return found === null ? marks : [...marks, { from: found.start, to: found.start + found.quote.length }];
+  }
+
+  /** The words of a scene that open threads are about. */
+  marksOf(sceneIndex: number): readonly (Span & { readonly thread: PlacedThread })[] {
     return this.threads.flatMap((thread) =>
-      thread.span === null || thread.sceneIndex !== selected || thread.comment.resolved ? [] : [{ ...thread.span, thread }],
+      thread.span === null || thread.sceneIndex !== sceneIndex || thread.comment.resolved ? [] : [{ ...thread.span, thread }],
     );
   }
 
@@ -108,8 +116,9 @@ export class CommentsStore {
 
   /** Opens the thread at this place of the script, else begins one. */
   begin({ from, to }: Span): void {
-    const { id: sceneId, script } = this.#parts.project.scene;
-    const mark = this.marks.find((each) => each.from <= from && to <= each.to);
+    const { sceneIndex, scene } = this.#parts.project;
+    const { id: sceneId, script } = scene;
+    const mark = this.marksOf(sceneIndex).find((each) => each.from <= from && to <= each.to);
     this.openedId = mark?.thread.comment.id ?? null;
     const selected = script.slice(from, to);
     const quote = selected.trim();
@@ -152,7 +161,8 @@ export class CommentsStore {
   }
 
   async resolve(commentId: string, resolved: boolean): Promise<void> {
-    await this.#change(commentId, (id) => this.#parts.comments.resolve(id, commentId, resolved), messages.saved);
+    const isDone = await this.#change(commentId, (id) => this.#parts.comments.resolve(id, commentId, resolved), messages.saved);
+    if (isDone && resolved) runInAction(() => (this.openedId = null));
   }
 
   remove(commentId: string): Promise<boolean> {

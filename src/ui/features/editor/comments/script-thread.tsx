@@ -15,12 +15,13 @@ import { MentionField } from './mention-field.tsx';
 interface ScriptThreadProps {
   readonly store: CommentsStore;
   readonly thread: PlacedThread;
+  readonly canComment: boolean;
   /** Shows the words, or the scene; null where the scene is gone. */
   readonly onShow: (() => void) | null;
 }
 
 /** A comment on the script with its replies. It takes the focus when it was opened from the script. */
-export const ScriptThread = observer(function ScriptThread({ store, thread, onShow }: ScriptThreadProps) {
+export const ScriptThread = observer(function ScriptThread({ store, thread, canComment, onShow }: ScriptThreadProps) {
   const { comment, replies, sceneIndex, isGone } = thread;
   const [replying, setReplying] = useState(false);
   const host = useRef<HTMLLIElement>(null);
@@ -33,16 +34,16 @@ export const ScriptThread = observer(function ScriptThread({ store, thread, onSh
   const place = passage === null || isGone ? scene : messages.words(sceneIndex + 1, passage.quote);
   const renderField = (field: FocusedTextAreaProps) => <MentionField {...field} people={store.people} />;
   const renderComment = (one: ScriptComment) => (
-    <>
+    <div>
       <CommentBody
         comment={one}
         busy={store.busy}
-        edit={one.mine ? store.edit : null}
-        remove={one.removable ? store.remove : null}
+        edit={canComment && one.mine ? store.edit : null}
+        remove={canComment && one.removable ? store.remove : null}
         renderField={renderField}
       />
       <p className={styles.soft}>{formatDateTime(one.createdAt)}</p>
-    </>
+    </div>
   );
   return (
     <li
@@ -76,7 +77,7 @@ export const ScriptThread = observer(function ScriptThread({ store, thread, onSh
           ))}
         </ul>
       )}
-      {replying ? (
+      {canComment && replying && (
         <CommentForm
           {...{ label: review.replyText, submit: review.sendReply, start: '', busy: store.busy === comment.id, renderField }}
           send={(text) => store.reply(comment.id, text)}
@@ -85,7 +86,8 @@ export const ScriptThread = observer(function ScriptThread({ store, thread, onSh
             host.current?.focus();
           }}
         />
-      ) : (
+      )}
+      {canComment && !replying && (
         <div className={styles.row}>
           <Button onClick={() => setReplying(true)}>{review.reply}</Button>
           <Button busy={store.busy === comment.id} onClick={() => void store.resolve(comment.id, !comment.resolved)}>

@@ -11,7 +11,7 @@ export const RichScriptField = observer(function RichScriptField(props: ScriptFi
   const { project, selection, tools, comments } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
-  const highlights = listHighlights(project.project, project.scene, { found, commented: comments.store?.marks ?? [] });
+  const highlights = listHighlights(project.project, project.scene, { found, commented: comments.store?.highlights ?? [] });
   const { id: sceneId, script } = project.scene;
   const attributes = { ...getFieldAttributes(props), class: `${styles.script} ${styles.rich}`, ...(script === '' && { 'data-empty': '' }) };
   const { wanted } = selection;
