@@ -74,6 +74,7 @@ const OpenedReading = observer(function OpenedReading({ opened: { project, comme
     <div className={styles.reading}>
       <PageMeta title={title || editor.title} noindex />
       <header>
+        <LinkButton to="/dashboard">{editor.toVideos}</LinkButton>
         <h1>{title || editor.untitled}</h1>
         <p className={styles.soft}>{canComment ? messages.readAndComment : messages.readOnly}</p>
       </header>
