@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { project } from '../../projects/tables/project-tables.ts';
 import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { BATCH_LIMITS } from '../../../src/domain/personalization/batch.ts';
-import { castRow } from '../../../src/domain/personalization/cast-row.ts';
+import { applyRowChoices } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { toValues } from '../../../src/domain/personalization/check-rows.ts';
 import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
 import type { SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { loadCast } from '../../projects/use-cases/batches/load-cast.ts';
+import { loadRowChoices } from '../../projects/use-cases/batches/load-row-choices.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
@@ -77,10 +77,10 @@ async function fillRow(
   workspace: Workspace,
   { document, values }: { readonly document: Project; readonly values: SheetRow },
 ): Promise<Project> {
-  const choices = await loadCast(services, workspace, { project: document, rows: [values], limits: { avatars: Infinity } });
-  const { project: cast, problems } = castRow(document, values, choices);
+  const choices = await loadRowChoices(services, workspace, { project: document, rows: [values], limits: { avatars: Infinity } });
+  const { project: chosen, problems } = applyRowChoices(document, values, choices);
   const [problem] = problems;
-  if (problem === undefined) return fillProject(cast, toValues(values));
+  if (problem === undefined) return fillProject(chosen, toValues(values));
   throw new HttpError(400, 'row-problem', { message: `${problem.message.charAt(0).toUpperCase()}${problem.message.slice(1)}` });
 }
 

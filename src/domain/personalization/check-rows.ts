@@ -4,7 +4,7 @@ import { computeProjectLength } from '../project/edit/compute-project-length.ts'
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project } from '../project/project.ts';
 import { countWords } from '../script/parse-script.ts';
-import { type CastChoices, castRow, listCastColumns } from './cast-row.ts';
+import { type RowChoices, applyRowChoices, listChoiceColumns } from './apply-row-choices.ts';
 import { fillProject } from './fill-project.ts';
 import { listVariables, type ProjectVariable } from './list-variables.ts';
 import { toValue } from './parse-template.ts';
@@ -24,7 +24,7 @@ interface RowTerms {
   /** Of the plan. */
   readonly limits: PlanLimits;
   /** What cells may choose. */
-  readonly choices: CastChoices;
+  readonly choices: RowChoices;
 }
 
 /** Creates the check of single rows. A row passes exactly if there are no problems. */
@@ -39,9 +39,9 @@ export function createRowCheck(project: Project, { limits, choices }: RowTerms):
         message: `Row ${index + 1} has no ${name}, and the project has no default for it everywhere. Fill it in, or write {{${name}|a default}}.`,
       }));
     }
-    const cast = castRow(project, row, choices);
-    if (cast.problems.length > 0) {
-      return cast.problems.map(({ column, message: why }) => ({ row: index + 1, column, message: `Row ${index + 1}: ${why}` }));
+    const chosen = applyRowChoices(project, row, choices);
+    if (chosen.problems.length > 0) {
+      return chosen.problems.map(({ column, message: why }) => ({ row: index + 1, column, message: `Row ${index + 1}: ${why}` }));
     }
     const message = findFilledProblem(fillProject(project, toValues(row)), limits);
     return message === undefined ? [] : [{ row: index + 1, column: null, message: `Row ${index + 1}: ${message}` }];
@@ -55,7 +55,7 @@ export function toValues(row: SheetRow): ReadonlyMap<string, string> {
 
 /** Columns of the rows that no variable of the project uses, and that choose nothing. */
 export function listUnusedColumns(project: Project, rows: readonly SheetRow[]): readonly string[] {
-  const used = new Set<string>([...listVariables(project).map(({ name }) => name), ...listCastColumns(project, rows)]);
+  const used = new Set<string>([...listVariables(project).map(({ name }) => name), ...listChoiceColumns(project, rows)]);
   return [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !used.has(column));
 }
 

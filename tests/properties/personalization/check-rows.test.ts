@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BATCH_ROW_STATES, BATCH_ROW_STEPS, canRetry, computeRowState, countRowStates } from '../../../src/domain/personalization/batch.ts';
-import { NO_CHOICES } from '../../../src/domain/personalization/cast-row.ts';
+import { NO_CHOICES } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { createRowCheck, listUnusedColumns } from '../../../src/domain/personalization/check-rows.ts';
 import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
 import { parseCsv } from '../../../src/domain/personalization/parse-csv.ts';

@@ -1,4 +1,4 @@
-import type { CastChoices } from '../../../domain/personalization/cast-row.ts';
+import type { RowChoices } from '../../../domain/personalization/apply-row-choices.ts';
 import type { Quiz } from '../../../domain/quiz/quiz.ts';
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
@@ -74,7 +74,7 @@ export interface MemoryServer {
   changeProfile(change: ProfileChange): Profile;
   addVideo(request: GenerateRequest): VideoDetail;
   /** What rows of a sheet may choose. */
-  cast(): CastChoices;
+  rowChoices(): RowChoices;
   /** Why the request cannot be rendered; null when it can. */
   findProblem(request: GenerateRequest): ReturnType<typeof findRequestProblem>;
   /** Applies a status report of the renderer; ignored once the video is final. */
@@ -161,7 +161,7 @@ export function createMemoryServer({
       preferences = { ...preferences, ...requested };
       return this.profile();
     },
-    cast: () => ({
+    rowChoices: () => ({
       presenters: resources.presenters.map((id) => ({ id, presenterId: id, name: id, look: 'Original' })),
       voices: Object.keys(resources.voices).map((id) => ({ id, name: id })),
       images: backgrounds.map(({ assetId, name }) => ({ id: assetId, name })),

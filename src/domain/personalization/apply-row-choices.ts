@@ -6,8 +6,8 @@ import { listVariables } from './list-variables.ts';
 import type { SheetRow } from './read-sheet.ts';
 
 /** Columns that choose something for the video of their row, unless a text of the project has a variable of that name. */
-export const CAST_COLUMNS = ['presenter', 'voice', 'background'] as const;
-export type CastColumn = (typeof CAST_COLUMNS)[number];
+export const CHOICE_COLUMNS = ['presenter', 'voice', 'background'] as const;
+export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number];
 
 /** Something a cell can name, by its id or its name. */
 interface Named {
@@ -16,39 +16,39 @@ interface Named {
 }
 
 /** What a workspace may use. Images of its own are chosen by name or id; sets and colors need no list. */
-export interface CastChoices {
+export interface RowChoices {
   readonly presenters: readonly Pick<PresenterSummary, 'id' | 'presenterId' | 'name' | 'look'>[];
   readonly voices: readonly Named[];
   readonly images: readonly Named[];
 }
 
-export const NO_CHOICES: CastChoices = { presenters: [], voices: [], images: [] };
+export const NO_CHOICES: RowChoices = { presenters: [], voices: [], images: [] };
 
-export interface CastProblem {
-  readonly column: CastColumn;
+export interface ChoiceProblem {
+  readonly column: ChoiceColumn;
   readonly message: string;
 }
 
-export interface CastProject {
+export interface ChosenProject {
   /** With what could be chosen; the identical object where nothing was. */
   readonly project: Project;
-  readonly problems: readonly CastProblem[];
+  readonly problems: readonly ChoiceProblem[];
 }
 
 /** One wrong, missing or extra letter for so many letters still is the same name. */
 const LETTERS_PER_SLIP = 4;
 
 /** The columns of the rows that choose something. */
-export function listCastColumns(project: Project, rows: readonly SheetRow[]): readonly CastColumn[] {
+export function listChoiceColumns(project: Project, rows: readonly SheetRow[]): readonly ChoiceColumn[] {
   const texts = new Set(listVariables(project).map(({ name }) => name));
-  return CAST_COLUMNS.filter((column) => !texts.has(column) && rows.some((row) => Object.hasOwn(row, column)));
+  return CHOICE_COLUMNS.filter((column) => !texts.has(column) && rows.some((row) => Object.hasOwn(row, column)));
 }
 
 /** The project with the presenter, voice and background that a row names, in all scenes. An empty cell keeps what each scene has. */
-export function castRow(project: Project, row: SheetRow, choices: CastChoices): CastProject {
-  const problems: CastProblem[] = [];
+export function applyRowChoices(project: Project, row: SheetRow, choices: RowChoices): ChosenProject {
+  const problems: ChoiceProblem[] = [];
   let scenes = project.scenes;
-  for (const column of listCastColumns(project, [row])) {
+  for (const column of listChoiceColumns(project, [row])) {
     const cell = (row[column] ?? '').trim();
     if (cell === '') continue;
     const change = findChange(column, cell, choices);
@@ -60,7 +60,7 @@ export function castRow(project: Project, row: SheetRow, choices: CastChoices): 
 
 type Change = { readonly apply: (scene: Scene) => Scene } | { readonly message: string };
 
-function findChange(column: CastColumn, cell: string, choices: CastChoices): Change {
+function findChange(column: ChoiceColumn, cell: string, choices: RowChoices): Change {
   if (column === 'background') return findBackgroundChange(cell, choices);
   const named = column === 'presenter' ? listPresenterNames(choices) : choices.voices;
   const found = findNamed(cell, named);
@@ -69,7 +69,7 @@ function findChange(column: CastColumn, cell: string, choices: CastChoices): Cha
   return { apply: (scene) => (column === 'presenter' ? { ...scene, avatarId: id } : withVoice(scene, id, undefined)) };
 }
 
-function findBackgroundChange(cell: string, { images }: CastChoices): Change {
+function findBackgroundChange(cell: string, { images }: RowChoices): Change {
   const colour = cell.toLowerCase();
   if (/^#[0-9a-f]{6}$/u.test(colour)) return toBackground({ kind: 'colour', colour: colour as HexColor });
   const set = SET_IDS.find((id) => simplify(id) === simplify(cell));
@@ -83,7 +83,7 @@ function findBackgroundChange(cell: string, { images }: CastChoices): Change {
 const toBackground = (background: Background): Change => ({ apply: (scene) => ({ ...scene, background }) });
 
 /** A presenter's name is the original look; other looks are named behind it: `Amara, Petrol`. */
-function listPresenterNames({ presenters }: CastChoices): readonly Named[] {
+function listPresenterNames({ presenters }: RowChoices): readonly Named[] {
   return presenters.map(({ id, presenterId, name, look }) => ({ id, name: id === presenterId ? name : `${name}, ${look}` }));
 }
 
@@ -100,7 +100,7 @@ const simplify = (name: string): string =>
     .trim();
 
 interface Miss {
-  readonly column: CastColumn;
+  readonly column: ChoiceColumn;
   readonly cell: string;
   readonly named: readonly Named[];
   readonly found: number;

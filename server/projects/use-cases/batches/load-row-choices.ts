@@ -1,5 +1,5 @@
 import type { PlanLimits } from '../../../../src/domain/plans/plan-limits.ts';
-import { type CastChoices, listCastColumns, NO_CHOICES } from '../../../../src/domain/personalization/cast-row.ts';
+import { type RowChoices, listChoiceColumns, NO_CHOICES } from '../../../../src/domain/personalization/apply-row-choices.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
@@ -10,15 +10,19 @@ import { listPresenterChoices } from '../../../videos/use-cases/manage-own-prese
 import { listMatchedVoices } from '../../../videos/use-cases/matched-voices.ts';
 import { listBackgrounds } from '../background-assets.ts';
 
-interface CastOrder {
+interface ChoiceOrder {
   readonly project: Project;
   readonly rows: readonly SheetRow[];
   readonly limits: Pick<PlanLimits, 'avatars'>;
 }
 
 /** What rows of a workspace may choose: the looks of its plan, and what it made itself. Nothing is loaded for rows that choose nothing. */
-export async function loadCast(services: ServerContext, workspace: Workspace, { project, rows, limits }: CastOrder): Promise<CastChoices> {
-  const columns = listCastColumns(project, rows);
+export async function loadRowChoices(
+  services: ServerContext,
+  workspace: Workspace,
+  { project, rows, limits }: ChoiceOrder,
+): Promise<RowChoices> {
+  const columns = listChoiceColumns(project, rows);
   if (columns.length === 0) return NO_CHOICES;
   const [presenters, own, voices, clones, matches, images] = await Promise.all([
     loadPresenters(services),

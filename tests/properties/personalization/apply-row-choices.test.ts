@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAST_COLUMNS, type CastChoices, castRow, listCastColumns, NO_CHOICES } from '../../../src/domain/personalization/cast-row.ts';
+import {
+  CHOICE_COLUMNS,
+  type RowChoices,
+  applyRowChoices,
+  listChoiceColumns,
+  NO_CHOICES,
+} from '../../../src/domain/personalization/apply-row-choices.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { SET_IDS } from '../../../src/domain/project/project.ts';
 
-const CHOICES: CastChoices = {
+const CHOICES: RowChoices = {
   presenters: [
     { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original' },
     { id: 'amara-petrol', presenterId: 'amara', name: 'Amara', look: 'Petrol' },
@@ -35,7 +41,7 @@ describe('what a row chooses for its video', () => {
     [{ background: '#A1B2C3' }, { background: { kind: 'colour', colour: '#a1b2c3' } }],
     [{ background: 'lobby.jpg' }, { background: { kind: 'image', assetId: 'a1' } }],
   ])('%o is in every scene', (row, chosen) => {
-    const { project, problems } = castRow(write(), row, CHOICES);
+    const { project, problems } = applyRowChoices(write(), row, CHOICES);
     expect(problems).toEqual([]);
     for (const scene of project.scenes) expect(scene).toMatchObject(chosen);
     if ('voice' in row) expect(project.scenes[1]).not.toHaveProperty('voice');
@@ -49,34 +55,34 @@ describe('what a row chooses for its video', () => {
     [{ background: 'ofice' }, 'there’s no background “ofice”. Did you mean office?'],
     [{ background: '#12345' }, 'there’s no background “#12345”.'],
   ])('%o is told, with what was probably meant', (row, message) => {
-    expect(castRow(write(), row, CHOICES).problems).toEqual([{ column: Object.keys(row)[0], message }]);
+    expect(applyRowChoices(write(), row, CHOICES).problems).toEqual([{ column: Object.keys(row)[0], message }]);
   });
 
   test('an empty cell and other columns change nothing, and only what was named changes', () => {
     const project = write();
-    expect(castRow(project, { presenter: ' ', first_name: 'Amara' }, CHOICES)).toEqual({ project, problems: [] });
-    expect(castRow(project, { first_name: 'Amara' }, NO_CHOICES).project).toBe(project);
+    expect(applyRowChoices(project, { presenter: ' ', first_name: 'Amara' }, CHOICES)).toEqual({ project, problems: [] });
+    expect(applyRowChoices(project, { first_name: 'Amara' }, NO_CHOICES).project).toBe(project);
     const cell = fc.constantFrom('', 'Amara', 'ivy', 'office', 'nothing');
     fc.assert(
       fc.property(fc.record({ presenter: cell, voice: cell, background: cell }, { requiredKeys: [] }), (row) => {
-        const cast = castRow(project, row, CHOICES);
-        const restored = cast.project.scenes.map((scene, index) => {
+        const chosen = applyRowChoices(project, row, CHOICES);
+        const restored = chosen.project.scenes.map((scene, index) => {
           const { avatarId, voiceId, voice, background } = project.scenes[index] ?? scene;
           return { ...scene, avatarId, voiceId, background, ...(voice && { voice }) };
         });
         expect(restored).toEqual(project.scenes);
-        const filled = CAST_COLUMNS.filter((column) => (row[column] ?? '') !== '');
-        const changed = filled.filter((column) => !cast.problems.some((problem) => problem.column === column));
-        expect(cast.problems.length + changed.length).toBe(filled.length);
-        if (changed.length === 0) expect(cast.project).toBe(project);
+        const filled = CHOICE_COLUMNS.filter((column) => (row[column] ?? '') !== '');
+        const changed = filled.filter((column) => !chosen.problems.some((problem) => problem.column === column));
+        expect(chosen.problems.length + changed.length).toBe(filled.length);
+        if (changed.length === 0) expect(chosen.project).toBe(project);
       }),
     );
   });
 
   test('a column that a text uses as a variable stays text', () => {
     const project = write('My voice is {{voice|mine}}.');
-    expect(listCastColumns(project, [{ voice: 'Ivy', background: '' }])).toEqual(['background']);
-    expect(castRow(project, { voice: 'Ivy' }, CHOICES)).toEqual({ project, problems: [] });
-    expect(SET_IDS.every((set) => castRow(project, { background: set }, NO_CHOICES).problems.length === 0)).toBe(true);
+    expect(listChoiceColumns(project, [{ voice: 'Ivy', background: '' }])).toEqual(['background']);
+    expect(applyRowChoices(project, { voice: 'Ivy' }, CHOICES)).toEqual({ project, problems: [] });
+    expect(SET_IDS.every((set) => applyRowChoices(project, { background: set }, NO_CHOICES).problems.length === 0)).toBe(true);
   });
 });
