@@ -29,6 +29,7 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
   ['recording-api', 'RecordingApi: api-http', ['http-recording-api']],
   ['report-api', 'ReportApi: api-http', ['http-report-api']],
   ['review-api', 'ReviewApi: api-http', ['http-review-api']],
+  ['script-comment-api', 'ScriptCommentApi: api-http', ['http-script-comment-api']],
   ['share-api', 'ShareApi: api-http', ['http-share-api']],
   ['sign-on-api', 'SignOnApi: api-http', ['http-sign-on-api']],
   ['team-plan-api', 'TeamPlanApi: api-http', ['http-team-plan-api']],
@@ -45,7 +46,7 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
 const WIRE_TESTS: readonly (readonly [file: string, ports: readonly string[]])[] = [
   ['api-http-billing-fields', ['billing-api']],
   ['api-http-form-fields', ['own-presenters', 'recording-api']],
-  ['api-http-team-fields', ['activity-api', 'mail-domain-api', 'sign-on-api']],
+  ['api-http-team-fields', ['activity-api', 'mail-domain-api', 'script-comment-api', 'sign-on-api']],
   ['api-http-wire', ['api-keys', 'background-api', 'library-api', 'music-api', 'profile-api', 'project-api', 'video-api']],
   ['api-http-fields', ['adapter-admin-api', 'api-reference', 'batch-api', 'brand-api']],
   ['api-http-admin-fields', ['admin-api', 'error-admin-api', 'flag-admin-api', 'report-api', 'usage-admin-api']],

@@ -68,6 +68,7 @@ import { registerPlanRoutes } from '../billing/routes/plan-routes.ts';
 import { registerTranslationRoutes } from '../projects/routes/translation-routes.ts';
 import { registerProjectRoutes } from '../projects/routes/project-routes.ts';
 import { registerBatchRoutes } from '../videos/routes/batch-routes.ts';
+import { registerScriptCommentRoutes } from '../projects/routes/script-comment-routes.ts';
 import { registerVersionRoutes } from '../projects/routes/version-routes.ts';
 import { registerPromoRoutes } from '../billing/routes/promo-routes.ts';
 import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
@@ -210,6 +211,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerProjectPreviewRoutes(app, parts);
   registerMcpRoutes(app, parts);
   registerVersionRoutes(app, parts);
+  registerScriptCommentRoutes(app, parts);
   registerBatchRoutes(app, parts);
   registerTranslationRoutes(app, parts);
   registerLibraryRoutes(app, parts);

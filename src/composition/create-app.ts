@@ -46,6 +46,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   signOns: TOKENS.signOns,
   teamPlans: TOKENS.teamPlans,
   reviews: TOKENS.reviews,
+  scriptComments: TOKENS.scriptComments,
   translations: TOKENS.translations,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,

@@ -19,6 +19,7 @@ import { createMemoryMusicApi } from '../adapters/api/memory/memory-music-api.ts
 import { createMemoryRecordingApi } from '../adapters/api/memory/memory-recording-api.ts';
 import { createMemoryBatchApi } from '../adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../adapters/api/memory/memory-review-api.ts';
+import { createMemoryScriptCommentApi } from '../adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryQuizApi } from '../adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../adapters/api/memory/memory-translation-api.ts';
@@ -134,6 +135,7 @@ export function createFakeServices(clock: Clock) {
     signOns: () => createMemorySignOnApi([], { organization: null, role: null }, faults),
     teamPlans: () => createMemoryTeamPlanApi(null, { id: ADA.id, name: ADA.firstName, role: 'editor', server }, faults),
     reviews: () => createMemoryReviewApi(server, faults),
+    scriptComments: () => createMemoryScriptCommentApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),

@@ -42,6 +42,7 @@ import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
+import type { ScriptCommentApi } from '../ports/script-comment-api.ts';
 import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
@@ -158,6 +159,7 @@ export const TOKENS = {
   mailDomains: createToken<MailDomainApi>('MailDomainApi'),
   teamPlans: createToken<TeamPlanApi>('TeamPlanApi'),
   reviews: createToken<ReviewApi>('ReviewApi'),
+  scriptComments: createToken<ScriptCommentApi>('ScriptCommentApi'),
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
   flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),

@@ -1,3 +1,4 @@
+import { createHttpScriptCommentApi } from '../adapters/api/http/http-script-comment-api.ts';
 import { createHttpActivityApi } from '../adapters/api/http/http-activity-api.ts';
 import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
 import { createHttpMailDomainApi } from '../adapters/api/http/http-mail-domain-api.ts';
@@ -8,6 +9,11 @@ import { TOKENS } from './tokens.ts';
 
 /** Entries of the registry for what a workspace has as a whole. */
 export const WORKSPACE_ENTRIES = {
+  scriptComments: createServerEntry('Comments on scripts', TOKENS.scriptComments, {
+    over: createHttpScriptCommentApi,
+    fake: (fakes) => fakes.scriptComments(),
+    check: null,
+  }),
   brands: createServerEntry('Brand kits', TOKENS.brands, {
     over: createHttpBrandApi,
     fake: (fakes) => fakes.brands(),

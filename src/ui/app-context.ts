@@ -37,6 +37,7 @@ import type { SignOnApi } from '../ports/sign-on-api.ts';
 import type { MailDomainApi } from '../ports/mail-domain-api.ts';
 import type { TeamPlanApi } from '../ports/team-plan-api.ts';
 import type { ReviewApi } from '../ports/review-api.ts';
+import type { ScriptCommentApi } from '../ports/script-comment-api.ts';
 import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
@@ -100,6 +101,7 @@ export interface AppPorts {
   readonly signOns: SignOnApi;
   readonly teamPlans: TeamPlanApi;
   readonly reviews: ReviewApi;
+  readonly scriptComments: ScriptCommentApi;
   readonly comparisons: ComparisonApi;
   readonly admin: AdminApi;
   readonly promos: PromoAdminApi;

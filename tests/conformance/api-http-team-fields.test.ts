@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHttpActivityApi } from '../../src/adapters/api/http/http-activity-api.ts';
 import { createHttpMailDomainApi } from '../../src/adapters/api/http/http-mail-domain-api.ts';
+import { createHttpScriptCommentApi } from '../../src/adapters/api/http/http-script-comment-api.ts';
 import { createHttpSignOnApi } from '../../src/adapters/api/http/http-sign-on-api.ts';
 import { expectSame, openClient } from './support/wire-client.ts';
 
@@ -79,6 +80,39 @@ describe('api-http, fields of the wire: what an organization has', () => {
       '{"email":"ann@a.example","returnTo":"/editor"}',
       '{"issuer":"https://id.example","clientId":"c1","clientSecret":null}',
       '{"isRequired":true}',
+    ]);
+  });
+
+  test('reads every field of the comments on a script, also those that may be null, and sends each call to its own path', async () => {
+    const comment = {
+      ...{ id: 'c1', parentId: 'c0', place: null, text: 'Warmer', author: 'Ann', createdAt: AT },
+      ...{ mine: true, removable: true, resolved: true, edited: true },
+    };
+    const thread = { ...comment, parentId: null, mine: false, removable: false, resolved: false, edited: false };
+    const place = { sceneId: 's', passage: { quote: 'Hello', start: 3 } };
+    const comments = [{ ...thread, place: { sceneId: 's', passage: null } }, { ...thread, place }, comment];
+    const body = { comments, people: [{ id: 'u1', name: 'Ann' }] };
+    const { http, asked, sent } = openClient(body);
+    const api = createHttpScriptCommentApi(http);
+    await expectSame(api.load('a/b'), body);
+    await expectSame(api.start('p', { place, text: 'Hi' }), body);
+    await api.reply('p', { parentId: 'c1', text: 'Yes' });
+    await api.resolve('p', 'c/d', true);
+    await api.edit('p', 'c1', 'Hi');
+    await api.remove('p', 'c/d');
+    expect(asked).toEqual([
+      { method: 'GET', path: '/api/projects/a%2Fb/comments' },
+      { method: 'POST', path: '/api/projects/p/comments' },
+      { method: 'POST', path: '/api/projects/p/comments' },
+      { method: 'PATCH', path: '/api/projects/p/comments/c%2Fd' },
+      { method: 'PATCH', path: '/api/projects/p/comments/c1' },
+      { method: 'DELETE', path: '/api/projects/p/comments/c%2Fd' },
+    ]);
+    expect(sent.slice(1, 5)).toEqual([
+      `{"place":${JSON.stringify(place)},"text":"Hi"}`,
+      '{"parentId":"c1","text":"Yes"}',
+      '{"resolved":true}',
+      '{"text":"Hi"}',
     ]);
   });
 });

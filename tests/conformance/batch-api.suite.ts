@@ -42,6 +42,16 @@ export function batchApiSuite({ name, open }: BatchApiHarness): void {
       expect(unwrapOk(await api.check(projectId, ROWS))).toMatchObject({ problems: [], unusedColumns: [], videosLeft: 100 });
     });
 
+    test('a row may choose a background, also in a project without variables; a name that isn’t there is a problem of its column', async () => {
+      const { api, projectId, plainId } = await open();
+      const rows = [{ background: 'office' }, { background: 'nowhere at all' }];
+      expect(unwrapOk(await api.check(plainId, rows))).toMatchObject({ problems: [{ row: 2, column: 'background' }], unusedColumns: [] });
+      const refused = { kind: 'rejected', status: 400, code: 'row-problem', field: 'rows.1.background' };
+      expect(await api.create(plainId, { rows, key: nextKey() })).toMatchObject(refused);
+      expect(unwrapOk(await api.create(plainId, { rows: rows.slice(0, 1), key: nextKey() })).rows).toHaveLength(1);
+      expect(unwrapOk(await api.check(projectId, [{ first_name: 'Ana', background: '' }])).problems).toEqual([]);
+    });
+
     test('an order makes a row of each line, once per key, and the newest batch is listed first', async () => {
       const { api, projectId } = await open();
       const order = { rows: ROWS, name: ' Welcome ', key: nextKey() };

@@ -137,4 +137,28 @@ describe('a video for each row of a sheet', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'rows choose their presenter and background: a wrong name is told with the one that was meant, and the videos look different',
+    async () => {
+      await paste('first_name,presenter,background\nAna,Daniel,office\nBo,Amarra,\n');
+      await press(messages.order.check);
+      await page.getByText('Row 2: there’s no presenter “Amarra”. Did you mean Amara?').waitFor();
+      await expectNoErrors(page);
+      await paste('first_name,presenter,background\nAna,Daniel,office\nBo,Amara,\n');
+      await press(messages.order.check);
+      await shoot('cast');
+      await press(messages.order.create(2));
+      await expect.poll(() => table().getByText(messages.batch.states.completed, { exact: true }).count()).toBe(2);
+      const { videos } = await calls.get<{ videos: readonly { readonly thumbnailUrl: string }[] }>('/api/avatar/list');
+      const drawn = await Promise.all(
+        videos
+          .slice(0, 2)
+          .map(async ({ thumbnailUrl }) => (await (await page.request.get(product.url + thumbnailUrl)).body()).toString('base64')),
+      );
+      expect(new Set(drawn).size).toBe(2);
+      expect(visit.complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
 });

@@ -44,6 +44,7 @@ export type * from '../../src/ports/batch-api.ts';
 export type * from '../../src/ports/brand-api.ts';
 export type * from '../../src/ports/team-plan-api.ts';
 export type * from '../../src/ports/review-api.ts';
+export type * from '../../src/ports/script-comment-api.ts';
 export type * from '../../src/ports/webhook-api.ts';
 export type * from '../../src/ports/quiz-api.ts';
 export type * from '../../src/ports/share-api.ts';

@@ -80,6 +80,7 @@ export { mailDomainApiSuite, type MailDomainApiHarness } from '../conformance/ma
 export { teamPlanApiSuite, type TeamPlanApiHarness } from '../conformance/team-plan-api.suite.ts';
 export { brandApiSuite, type BrandApiHarness } from '../conformance/brand-api.suite.ts';
 export { batchApiSuite, type BatchApiHarness } from '../conformance/batch-api.suite.ts';
+export { scriptCommentApiSuite, type ScriptCommentApiHarness } from '../conformance/script-comment-api.suite.ts';
 export { reviewApiSuite, type ReviewApiHarness } from '../conformance/review-api.suite.ts';
 export { quizApiSuite, type QuizApiHarness } from '../conformance/quiz-api.suite.ts';
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';

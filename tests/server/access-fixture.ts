@@ -22,7 +22,7 @@ import { createMusicForm } from '../tools/music-form.ts';
 import { createRecordingForm } from '../tools/sample-form.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
-import { insertReviewComment } from '../tools/insert-review-comment.ts';
+import { insertReviewComment, insertScriptComment } from '../tools/insert-review-comment.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
 
 /** Part of every resource of the owners; a response to anyone else must not contain it. */
@@ -48,6 +48,8 @@ export interface AccessResources {
   /** Of the project; its row has ended. */
   readonly batch: string;
   readonly comment: string;
+  /** On the script of the project. */
+  readonly commentId: string;
   readonly background: string;
   readonly recording: string;
   readonly music: string;
@@ -287,6 +289,7 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     project: id,
     batch,
     comment: await insertReviewComment(server, { videoId: video.taskId ?? '', text: SECRET_TEXT }),
+    commentId: await insertScriptComment(server, { projectId: id, text: SECRET_TEXT }),
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm(SECRET_TEXT)))).assetId ?? '',

@@ -15,7 +15,7 @@ export interface RouteTable {
 }
 
 /** Of an id that is no resource's. */
-const NOTHING = { version: randomUUID(), batch: randomUUID(), comment: randomUUID() };
+const NOTHING = { version: randomUUID(), batch: randomUUID(), comment: randomUUID(), commentId: randomUUID() };
 
 export const readCode = ({ body }: ResponseSummary) => (JSON.parse(body) as { code: string }).code;
 
@@ -28,13 +28,14 @@ export async function callRoute(
   if (expectation === undefined) throw new Error(`${route} is not in the table of expectations.`);
   const [method = '', template = ''] = route.split(' ');
   const { access: kind, body, form } = expectation;
-  const { version, batch, comment } = fixture.resources.find(({ project, video }) => project === id || video === id) ?? NOTHING;
+  const { version, batch, comment, commentId } = fixture.resources.find(({ project, video }) => project === id || video === id) ?? NOTHING;
   const fill = (text: string): string =>
     text
       .replace('{id}', id)
       .replace('{version}', version)
       .replace('{batch}', batch)
       .replace('{comment}', comment)
+      .replace('{commentId}', commentId)
       .replace('{delivery}', fixture.delivery);
   const path = kind.kind === 'vendor' ? kind.path : fill(template);
   const payload = form === true ? await createImageForm() : body === undefined ? undefined : fill(JSON.stringify(body));

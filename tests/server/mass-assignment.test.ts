@@ -1,4 +1,4 @@
-import { createReviewWrites, type Write } from './review-writes.ts';
+import { createReviewWrites, createScriptCommentWrites, type Write } from './review-writes.ts';
 import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -87,6 +87,7 @@ const WRITES: readonly Write[] = [
   },
   { route: 'PUT /api/avatar/{id}/share', path: () => `/api/avatar/${videoId}/share`, body: async () => ({ access: 'unlisted' }) },
   ...createReviewWrites(() => videoId),
+  ...createScriptCommentWrites(() => projectId),
   { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
   {
     route: 'POST /api/avatar/generate',

@@ -21,6 +21,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/projects/{id}',
     'GET /api/projects/{id}/preflight',
     'GET /api/projects/{id}/frame',
+    'GET /api/projects/{id}/comments',
     'GET /api/projects/{id}/versions',
     'GET /api/projects/{id}/versions/{version}',
     'GET /api/projects/{id}/batches',
@@ -50,7 +51,13 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/team-plan',
     'GET /api/speech/spending',
   ],
-  comment: ['POST /api/avatar/{id}/review/comments', 'PATCH /api/avatar/{id}/review/comments/{comment}'],
+  comment: [
+    'POST /api/avatar/{id}/review/comments',
+    'PATCH /api/avatar/{id}/review/comments/{comment}',
+    'POST /api/projects/{id}/comments',
+    'PATCH /api/projects/{id}/comments/{commentId}',
+    'DELETE /api/projects/{id}/comments/{commentId}',
+  ],
   edit: [
     'POST /api/projects',
     'PUT /api/projects/{id}',
@@ -163,12 +170,16 @@ test('PRV-1 every route about an item of a workspace has its action here', () =>
   expect(items.filter((route) => !listed.includes(route))).toEqual([]);
 });
 
+/** The comment of the organization’s item is someone else’s. */
+const AUTHORS_ONLY: readonly string[] = ['DELETE /api/projects/{id}/comments/{commentId}'];
+
 describe.each(['viewer', 'reviewer'] as const)('PRV-1 a %s', (role) => {
   beforeAll(() => setRole(role));
 
   test.each(cases)('$action: $route', async ({ action, route }) => {
     const said = await call(route);
-    if (canTry(role, action)) expect([200, 201, 204, 302, 409]).toContain(said.status);
+    if (canTry(role, action) && AUTHORS_ONLY.includes(route)) expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-delete']);
+    else if (canTry(role, action)) expect([200, 201, 204, 302, 409]).toContain(said.status);
     else expect([said.status, readCode(said)]).toEqual([403, action === 'delete' ? 'not-yours-to-delete' : 'not-yours-to-change']);
   });
 

@@ -62,6 +62,25 @@ describe('videos for the rows of a sheet', () => {
     }, WAIT);
   const countVideos = (projectId: string) => server.services.database.db.$count(video, eq(video.projectId, projectId));
 
+  test('rows choose presenter, voice and background of their videos; a wrong name is told before anything is made', async () => {
+    const id = await create(write('Hello there.', 'Chosen'));
+    const [, other] = await server.services.presenters.list().then((list) => (list.kind === 'list' ? list.items : []));
+    const rows = [{ presenter: other?.name ?? '', background: 'office' }, { presenter: '' }, { Presenter: 'Nobodi' }];
+    expect(await check(id, { rows })).toMatchObject({
+      problems: [{ row: 3, column: 'presenter', message: 'Row 3: there’s no presenter “Nobodi”.' }],
+      unusedColumns: [],
+    });
+    expect((await order(id, { rows })).status).toBe(400);
+    expect(await countVideos(id)).toBe(0);
+    const batch = (await (await order(id, { rows: rows.slice(0, 2) })).json()) as Batch;
+    await waitForStates(batch, ['completed', 'completed']);
+    const made = await server.services.database.db.select().from(video).where(eq(video.projectId, id)).orderBy(video.createdAt);
+    const chosen = made.flatMap(({ project: { scenes } }) => [scenes[0]?.avatarId, scenes[0]?.background.kind]);
+    expect(chosen).toEqual([other?.id, 'set', 'ada', write('').scenes[0]?.background.kind]);
+    expect(other?.id).not.toBe('ada');
+    expect(await check(id, { rows: [{ city: 'Rome' }] })).toMatchObject({ code: 'no-variables' });
+  });
+
   test('each row becomes a video of the project with its own words, from JSON or from CSV', async () => {
     const id = await create(write(GREETING));
     const response = await order(id, { csv: 'First name;City\nAna;São Paulo\nBo;\n', name: 'Welcome' });

@@ -64,7 +64,7 @@ export const OTHER_WRITES = [
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/avatar/{id}/review',
   'DELETE /api/projects/{id}',
-  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version|comment|delivery)\}/.test(route)),
+  ...Object.keys(EXPECTATIONS).filter((route) => /^(?:POST|DELETE).*\{(?:batch|version|comment|commentId|delivery)\}/.test(route)),
   'DELETE /api/webhooks/{id}',
   'POST /api/webhooks/{id}/test',
   'DELETE /api/keys/{id}',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reviewComment, videoReview } from '../../server/adapters/database/schema.ts';
+import { reviewComment, scriptComment, videoReview } from '../../server/adapters/database/schema.ts';
 import type { TestServer } from './test-server.ts';
 
 interface InsertedComment {
@@ -15,6 +15,19 @@ export async function insertReviewComment({ services }: Pick<TestServer, 'servic
     .insert(reviewComment)
     .values({ videoId, position: 1, authorName: text, authorHash: 'none', body: text, seconds: 0 })
     .returning({ id: reviewComment.id });
+  if (row === undefined) throw new Error('The comment was not stored.');
+  return row.id;
+}
+
+/** A comment on the whole scene `s` of a project, by nobody who is still there; resolves with its id. */
+export async function insertScriptComment(
+  { services }: Pick<TestServer, 'services'>,
+  { projectId, text }: { readonly projectId: string; readonly text: string },
+): Promise<string> {
+  const [row] = await services.database.db
+    .insert(scriptComment)
+    .values({ projectId, body: text, sceneId: 's' })
+    .returning({ id: scriptComment.id });
   if (row === undefined) throw new Error('The comment was not stored.');
   return row.id;
 }

@@ -4,6 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { video } from '../../videos/tables/video-tables.ts';
 import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
+import { exportScriptComments } from '../../projects/use-cases/comments/export-comments.ts';
 import { videoQuiz } from '../../videos/tables/quiz-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
@@ -62,6 +63,7 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));
   yield toJsonFile('reviews.json', await exportReviews(services, userId));
+  yield toJsonFile('script-comments.json', await exportScriptComments(services, userId));
   yield toJsonFile('folders.json', await loadFolders(services, userId));
   yield toJsonFile('brand-kits.json', await loadBrandKits(services, userId));
   yield toJsonFile('share-brands.json', await loadShareBrands(services, userId));

@@ -36,6 +36,7 @@ export { RENDER_SCENE_STATES, renderScene, video } from '../../videos/tables/vid
 export { quotaEntry, QUOTA_STATES } from '../../billing/tables/quota-tables.ts';
 export { teamPlan, teamSeat } from '../../billing/tables/team-tables.ts';
 export { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
+export { scriptComment } from '../../projects/tables/script-comment-tables.ts';
 export { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 export { storedSpeech, SPEECH_CHARGE_STATES, speechCharge, speechSettings, voiceList } from '../../videos/tables/speech-tables.ts';

@@ -18,6 +18,7 @@ import {
   type Workspace,
   type WorkspaceItem,
 } from '../../shared/workspace.ts';
+import { moveComments } from './comments/move-comments.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -89,17 +90,23 @@ export async function saveProject(
   item: WorkspaceItem,
   change: { readonly project: Project; readonly revision: number },
 ): Promise<SavedProject> {
-  if (!isUuid(item.id)) throw createNotFoundError('project');
-  const { db } = services.database;
-  const [row] = await db
-    .update(project)
-    .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
-    .where(and(isReachableItem(item), eq(project.revision, change.revision)))
-    .returning();
-  if (row !== undefined) return toSavedProject(row);
+  return services.database.db.transaction(async (tx) => {
+    const saved = await loadReachableProject(tx, item, { lock: true });
+    if (change.revision !== saved.revision) throw createStaleError();
+    return toSavedProject(await storeDocument(tx, saved, change.project));
+  });
+}
 
-  await loadProject(db, item);
-  throw createStaleError();
+/** Comments on words of the script follow them. */
+async function storeDocument(tx: Tx, saved: ProjectRow, document: Project): Promise<ProjectRow> {
+  await moveComments(tx, { projectId: saved.id, before: saved.document, after: document });
+  const [row] = await tx
+    .update(project)
+    .set({ title: document.title, document, revision: sql`${project.revision} + 1` })
+    .where(eq(project.id, saved.id))
+    .returning();
+  if (row === undefined) throw new Error('The project was not stored.');
+  return row;
 }
 
 export interface ProjectCommands {
@@ -128,12 +135,7 @@ export async function editProject(services: ServerContext, item: WorkspaceItem, 
     }
     const { project: document, inverses } = outcome;
     if (inverses.length === 0) return { ...toSavedProject(saved), inverses };
-    const [row] = await tx
-      .update(project)
-      .set({ title: document.title, document, revision: sql`${project.revision} + 1` })
-      .where(eq(project.id, saved.id))
-      .returning();
-    return { ...toSavedProject(row ?? saved), inverses };
+    return { ...toSavedProject(await storeDocument(tx, saved, document)), inverses };
   });
 }
 

@@ -2,12 +2,17 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { project } from '../../projects/tables/project-tables.ts';
 import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { BATCH_LIMITS } from '../../../src/domain/personalization/batch.ts';
+import { applyRowChoices } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { toValues } from '../../../src/domain/personalization/check-rows.ts';
 import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
+import type { SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { loadRowChoices } from '../../projects/use-cases/batches/load-row-choices.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { Workspace } from '../../shared/workspace.ts';
 import { announceEndedBatches } from './announce-batches.ts';
 import { videoBatch, videoBatchRow } from '../tables/batch-tables.ts';
 import { video } from '../tables/video-tables.ts';
@@ -41,7 +46,10 @@ async function orderNextRow(services: ServerContext, authorId: string): Promise<
   try {
     await refuseLoweredOrderer(db, workspace);
     await generateVideo(services, workspace, {
-      request: { project: fillProject(batch.document, toValues(row.values)), projectId: batch.projectId },
+      request: {
+        project: await fillRow(services, workspace, { document: batch.document, values: row.values }),
+        projectId: batch.projectId,
+      },
       loadProject: (id) => loadReachableProject(db, { workspace, id }),
       onQueued: (tx, videoId) => markOrdered(tx, { rowId: row.id, authorId, videoId }),
     });
@@ -62,6 +70,19 @@ async function orderNextRow(services: ServerContext, authorId: string): Promise<
 
 /** Another process ordered the row, or it was canceled; rolls the order back. */
 class RowTakenError extends Error {}
+
+/** The project of a row. Throws 400 where what it chose is gone since the rows were checked. */
+async function fillRow(
+  services: ServerContext,
+  workspace: Workspace,
+  { document, values }: { readonly document: Project; readonly values: SheetRow },
+): Promise<Project> {
+  const choices = await loadRowChoices(services, workspace, { project: document, rows: [values], limits: { avatars: Infinity } });
+  const { project: chosen, problems } = applyRowChoices(document, values, choices);
+  const [problem] = problems;
+  if (problem === undefined) return fillProject(chosen, toValues(values));
+  throw new HttpError(400, 'row-problem', { message: `${problem.message.charAt(0).toUpperCase()}${problem.message.slice(1)}` });
+}
 
 /** Runs while the author's row is locked, so that two processes can't pass the limit together. */
 async function markOrdered(

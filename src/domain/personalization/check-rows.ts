@@ -4,6 +4,7 @@ import { computeProjectLength } from '../project/edit/compute-project-length.ts'
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project } from '../project/project.ts';
 import { countWords } from '../script/parse-script.ts';
+import { type RowChoices, applyRowChoices, listChoiceColumns } from './apply-row-choices.ts';
 import { fillProject } from './fill-project.ts';
 import { listVariables, type ProjectVariable } from './list-variables.ts';
 import { toValue } from './parse-template.ts';
@@ -19,8 +20,15 @@ export interface RowProblem {
 /** An estimated length is reported from this multiple of the limit; below it the order decides, which knows the exact one. */
 const SURELY_OVER = 1.3;
 
-/** Creates the check of single rows. `limits` are those of the plan. A row passes exactly if there are no problems. */
-export function createRowCheck(project: Project, limits: PlanLimits): (row: SheetRow, index: number) => readonly RowProblem[] {
+interface RowTerms {
+  /** Of the plan. */
+  readonly limits: PlanLimits;
+  /** What cells may choose. */
+  readonly choices: RowChoices;
+}
+
+/** Creates the check of single rows. A row passes exactly if there are no problems. */
+export function createRowCheck(project: Project, { limits, choices }: RowTerms): (row: SheetRow, index: number) => readonly RowProblem[] {
   const variables = listVariables(project);
   return (row, index) => {
     const missing = variables.filter((variable) => variable.required && !hasValue(row, variable));
@@ -30,6 +38,10 @@ export function createRowCheck(project: Project, limits: PlanLimits): (row: Shee
         column: name,
         message: `Row ${index + 1} has no ${name}, and the project has no default for it everywhere. Fill it in, or write {{${name}|a default}}.`,
       }));
+    }
+    const chosen = applyRowChoices(project, row, choices);
+    if (chosen.problems.length > 0) {
+      return chosen.problems.map(({ column, message: why }) => ({ row: index + 1, column, message: `Row ${index + 1}: ${why}` }));
     }
     const message = findFilledProblem(fillProject(project, toValues(row)), limits);
     return message === undefined ? [] : [{ row: index + 1, column: null, message: `Row ${index + 1}: ${message}` }];
@@ -41,9 +53,9 @@ export function toValues(row: SheetRow): ReadonlyMap<string, string> {
   return new Map(Object.entries(row));
 }
 
-/** Columns of the rows that no variable of the project uses. */
+/** Columns of the rows that no variable of the project uses, and that choose nothing. */
 export function listUnusedColumns(project: Project, rows: readonly SheetRow[]): readonly string[] {
-  const used = new Set(listVariables(project).map(({ name }) => name));
+  const used = new Set<string>([...listVariables(project).map(({ name }) => name), ...listChoiceColumns(project, rows)]);
   return [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) => !used.has(column));
 }
 

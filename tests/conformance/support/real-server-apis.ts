@@ -25,6 +25,7 @@ import { createHttpActivityApi } from '../../../src/adapters/api/http/http-activ
 import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
+import { createHttpScriptCommentApi } from '../../../src/adapters/api/http/http-script-comment-api.ts';
 import { createHttpQuizApi } from '../../../src/adapters/api/http/http-quiz-api.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
@@ -61,6 +62,7 @@ import type { ActivityApi } from '../../../src/ports/activity-api.ts';
 import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
+import type { ScriptCommentApi } from '../../../src/ports/script-comment-api.ts';
 import type { QuizApi } from '../../../src/ports/quiz-api.ts';
 import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
@@ -154,6 +156,10 @@ export function createLibraryApi(server: TestServer, token: string): LibraryApi 
 
 export function createVideoApi(server: TestServer, token: string): VideoApi {
   return createHttpVideoApi(createClient(server, token));
+}
+
+export function createScriptCommentApi(server: TestServer, token: string): ScriptCommentApi {
+  return createHttpScriptCommentApi(createClient(server, token));
 }
 
 export function createReviewApi(server: TestServer, token: string): ReviewApi {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BATCH_ROW_STATES, BATCH_ROW_STEPS, canRetry, computeRowState, countRowStates } from '../../../src/domain/personalization/batch.ts';
+import { NO_CHOICES } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { createRowCheck, listUnusedColumns } from '../../../src/domain/personalization/check-rows.ts';
 import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
 import { parseCsv } from '../../../src/domain/personalization/parse-csv.ts';
@@ -19,7 +20,8 @@ function createTemplate(
 }
 
 describe('checking a row before its video is ordered', () => {
-  const check = (project: Project, row: Readonly<Record<string, string>>) => createRowCheck(project, PLAN_LIMITS.starter)(row, 4);
+  const check = (project: Project, row: Readonly<Record<string, string>>) =>
+    createRowCheck(project, { limits: PLAN_LIMITS.starter, choices: NO_CHOICES })(row, 4);
 
   test('a row with a value for each required variable passes, whatever other columns it has', () => {
     fc.assert(

@@ -7,6 +7,7 @@ import { createMemoryServer } from '../../../src/adapters/api/memory/memory-serv
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
+import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
@@ -49,6 +50,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     projects: createMemoryProjectApi(server, faults),
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
+    scriptComments: createMemoryScriptCommentApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),

@@ -18,6 +18,7 @@ import { createMemoryTeamPlanApi } from '../../../src/adapters/api/memory/memory
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
 import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
+import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
@@ -148,6 +149,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     signOns: createMemorySignOnApi([], { organization: null, role: null }, faults),
     teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'editor', server }, faults),
     reviews: createMemoryReviewApi(server, faults),
+    scriptComments: createMemoryScriptCommentApi(server, faults),
     comparisons: createMemoryComparisonApi(administration, faults),
     admin,
     promos: createMemoryPromoAdminApi(administration, faults),

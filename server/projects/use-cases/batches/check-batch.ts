@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, or } from 'drizzle-orm';
 import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personalization/batch.ts';
 import { createRowCheck, listUnusedColumns, type RowProblem } from '../../../../src/domain/personalization/check-rows.ts';
+import { listChoiceColumns } from '../../../../src/domain/personalization/apply-row-choices.ts';
 import { fillDefaults } from '../../../../src/domain/personalization/fill-project.ts';
 import { findVariableProblems, listVariables } from '../../../../src/domain/personalization/list-variables.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
@@ -16,6 +17,7 @@ import { createUnauthorizedError, HttpError } from '../../../shared/http-error.t
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { loadRowChoices } from './load-row-choices.ts';
 import { project as projectTable } from '../../tables/project-tables.ts';
 import { checkProject } from '../../../videos/use-cases/check-project.ts';
 
@@ -37,11 +39,13 @@ export async function checkBatch(services: ServerContext, batch: CheckedBatch): 
   const usage = await loadPlanUsage(db, member, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw createUnauthorizedError();
   refuseWithoutPlan(usage);
-  refuseUnusableProject(project);
+  refuseUnusableProject(project, rows);
   await checkProject(services, withSceneLanguages(fillDefaults(project)), { workspaceRef, fields: 'project' });
 
   const problems: RowProblem[] = [];
-  const check = createRowCheck(project, usage.limits);
+  const workspace = { userId, organizationId: workspaceRef.organizationId, role: null };
+  const choices = await loadRowChoices(services, workspace, { project, rows, limits: usage.limits });
+  const check = createRowCheck(project, { limits: usage.limits, choices });
   for (const [index, row] of rows.entries()) {
     problems.push(...check(row, index));
     if (problems.length >= BATCH_LIMITS.problems) break;
@@ -76,12 +80,12 @@ function refuseWithoutPlan({ plan }: PlanUsage): void {
   throw new HttpError(403, 'plan-without-batches', { message });
 }
 
-function refuseUnusableProject(project: Project): void {
+function refuseUnusableProject(project: Project, rows: readonly SheetRow[]): void {
   const [problem] = findVariableProblems(project);
   if (problem !== undefined)
     throw new HttpError(400, 'variable-malformed', { field: `project.${problem.field}`, message: problem.message });
-  if (listVariables(project).length > 0) return;
+  if (listVariables(project).length > 0 || listChoiceColumns(project, rows).length > 0) return;
   const message =
-    'The project has no variables, so all of its videos would be the same. Write one into a script, such as {{first_name|there}}.';
+    'The project has no variables, so all of its videos would be the same. Write one into a script, such as {{first_name|there}}, or name a presenter, voice or background in a column of the sheet.';
   throw new HttpError(400, 'no-variables', { field: 'project', message });
 }

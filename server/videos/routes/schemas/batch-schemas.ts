@@ -11,7 +11,10 @@ const { name, value, columns, rows: mostRows, sheet } = PERSONALIZATION_LIMITS;
 const rowSchema = z
   .record(z.string().min(1).max(name), z.string().max(value))
   .refine((row) => Object.keys(row).length <= columns, { error: `A row can have ${columns} columns.` })
-  .meta({ description: 'Values by the names of variables; case, spaces and hyphens in names don’t count.' });
+  .meta({
+    description:
+      'Values by the names of variables; case, spaces and hyphens in names don’t count. `presenter`, `voice` and `background` choose those for the whole video, by name or ID, unless a text has a variable of that name.',
+  });
 
 /** Rows, either as JSON or as CSV with the names of the variables in its first line. */
 export const rowsSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { BATCH_LIMITS, type BatchCheck } from '../../../domain/personalization/batch.ts';
 import { createRowCheck, listUnusedColumns } from '../../../domain/personalization/check-rows.ts';
+import { listChoiceColumns } from '../../../domain/personalization/apply-row-choices.ts';
 import { fillDefaults } from '../../../domain/personalization/fill-project.ts';
 import { findVariableProblems, listVariables } from '../../../domain/personalization/list-variables.ts';
 import { PERSONALIZATION_LIMITS } from '../../../domain/personalization/personalization-limits.ts';
@@ -24,11 +25,11 @@ interface MemoryBatchRows {
 /** What a server says of rows, in its order: the rows themselves, the plan, the project, the values. */
 export function checkMemoryBatch(server: MemoryServer, { project, rows, waiting }: MemoryBatchRows): ApiOutcome<BatchCheck> {
   const { plan, limits, usage } = server.profile();
-  const rejection = findRowsRejection(rows) ?? findPlanRejection(plan) ?? findTemplateRejection(project);
+  const rejection = findRowsRejection(rows) ?? findPlanRejection(plan) ?? findTemplateRejection(project, rows);
   if (rejection !== null) return rejection;
   const problem = server.findProblem({ project: fillDefaults(project) });
   if (problem !== null) return problem;
-  const check = createRowCheck(project, limits);
+  const check = createRowCheck(project, { limits, choices: server.rowChoices() });
   return {
     kind: 'ok',
     value: {
@@ -81,9 +82,9 @@ function findPlanRejection(plan: keyof typeof PLAN_FEATURES): Rejected | null {
   return reject(403, 'plan-without-batches', { message });
 }
 
-function findTemplateRejection(project: Project): Rejected | null {
+function findTemplateRejection(project: Project, rows: readonly SheetRow[]): Rejected | null {
   const [problem] = findVariableProblems(project);
   if (problem !== undefined) return reject(400, 'variable-malformed', { field: `project.${problem.field}`, message: problem.message });
-  if (listVariables(project).length > 0) return null;
+  if (listVariables(project).length > 0 || listChoiceColumns(project, rows).length > 0) return null;
   return reject(400, 'no-variables', { field: 'project', message: 'The project has no variables. Write one into a script.' });
 }

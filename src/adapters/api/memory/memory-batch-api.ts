@@ -10,6 +10,7 @@ import {
   hasEnded,
   type BatchRowStep,
 } from '../../../domain/personalization/batch.ts';
+import { applyRowChoices } from '../../../domain/personalization/apply-row-choices.ts';
 import { toValues } from '../../../domain/personalization/check-rows.ts';
 import { fillProject } from '../../../domain/personalization/fill-project.ts';
 import { toValue, toVariableName } from '../../../domain/personalization/parse-template.ts';
@@ -56,7 +57,8 @@ export function createMemoryBatchApi(server: MemoryServer, faults: Faults): Batc
       const active = listRows().filter((each) => toBatchRow(server, each.row).state === 'rendering').length;
       if (active >= BATCH_LIMITS.atOnce) return;
       if (row.step !== 'waiting') continue;
-      const project = fillProject(batch.project, toValues(row.values));
+      const { project: chosen } = applyRowChoices(batch.project, row.values, server.rowChoices());
+      const project = fillProject(chosen, toValues(row.values));
       const problem = server.findProblem({ project });
       Object.assign(row, problem === null ? order(project, batch.projectId) : { step: 'failed', message: problem.message });
     }

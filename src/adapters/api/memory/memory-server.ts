@@ -1,3 +1,4 @@
+import type { RowChoices } from '../../../domain/personalization/apply-row-choices.ts';
 import type { Quiz } from '../../../domain/quiz/quiz.ts';
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
@@ -72,6 +73,8 @@ export interface MemoryServer {
   profile(): Profile;
   changeProfile(change: ProfileChange): Profile;
   addVideo(request: GenerateRequest): VideoDetail;
+  /** What rows of a sheet may choose. */
+  rowChoices(): RowChoices;
   /** Why the request cannot be rendered; null when it can. */
   findProblem(request: GenerateRequest): ReturnType<typeof findRequestProblem>;
   /** Applies a status report of the renderer; ignored once the video is final. */
@@ -158,6 +161,11 @@ export function createMemoryServer({
       preferences = { ...preferences, ...requested };
       return this.profile();
     },
+    rowChoices: () => ({
+      presenters: resources.presenters.map((id) => ({ id, presenterId: id, name: id, look: 'Original' })),
+      voices: Object.keys(resources.voices).map((id) => ({ id, name: id })),
+      images: backgrounds.map(({ assetId, name }) => ({ id: assetId, name })),
+    }),
     findProblem(request) {
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));
       const recordingIds = new Set(recordings.keys());

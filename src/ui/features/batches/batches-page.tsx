@@ -53,7 +53,7 @@ function Sections({ store, source }: { readonly store: BatchesStore; readonly so
         </SettingsSection>
       )}
       <VariablesSection variables={source.variables} />
-      {source.available && source.variables.length > 0 && <NewBatchSection store={store} />}
+      {source.available && <NewBatchSection store={store} />}
       <SettingsSection title={messages.batches.title} text={messages.batches.text}>
         <LoadedSection from={store.batches} label={messages.loading}>
           {(batches) => <BatchList batches={batches} />}

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -16,16 +16,26 @@ import type { EditorStore } from './editor-store.ts';
 import styles from './editor.module.css';
 import { openEditor } from './open-editor.ts';
 
+const ScriptReading = lazy(async () => ({ default: (await import('./comments/script-reading.tsx')).ScriptReading }));
+
 /**
  * /editor starts a new project; its first save changes the URL to /editor/:projectId without the router, whose navigation would move the
  * focus while the user types. /editor/:projectId/:sceneId opens at a scene.
  */
 export const EditorPage = observer(function EditorPage() {
   const { session } = useServices();
-  return session.can('edit') ? <Editor /> : <EditorRefused />;
+  const { projectId, sceneId } = useParams();
+  if (session.can('edit')) return <Editor />;
+  return projectId === undefined ? (
+    <EditorRefused />
+  ) : (
+    <Suspense fallback={<EditorOpening />}>
+      <ScriptReading projectId={projectId} sceneId={sceneId} />
+    </Suspense>
+  );
 });
 
-/** For members of an organization who only watch there. Unsaved changes stay in this browser when a role is lowered meanwhile. */
+/** For members of an organization who only watch there; a project's script they may read. Unsaved changes stay in this browser when a role is lowered meanwhile. */
 function EditorRefused() {
   return (
     <div className={styles.single}>

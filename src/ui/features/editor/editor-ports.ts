@@ -8,6 +8,7 @@ import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { MusicApi } from '../../../ports/music-api.ts';
+import type { ScriptCommentApi } from '../../../ports/script-comment-api.ts';
 import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
@@ -19,6 +20,7 @@ export interface EditorPorts {
   readonly projects: ProjectApi;
   readonly recordings: RecordingApi;
   readonly music: MusicApi;
+  readonly scriptComments: ScriptCommentApi;
   readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;

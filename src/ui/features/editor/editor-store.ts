@@ -20,6 +20,7 @@ import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
 import { RecordingStore } from './recording-store.ts';
 import { ScriptToolsStore } from './script/script-tools-store.ts';
+import { ScriptComments } from './comments/script-comments.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { StoredUndo } from './stored-undo.ts';
@@ -60,6 +61,7 @@ export interface EditorSession {
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
   readonly versions: VersionParts;
+  readonly comments: ScriptComments;
   readonly music: MusicParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
@@ -123,8 +125,7 @@ export class EditorStore implements PageStore {
 
   /** Initial script, presenter and voice of a new project. Call before `start`. */
   startWith(script: string, choices: FirstChoices = {}): void {
-    this.#firstScript = script;
-    this.#firstChoices = choices;
+    [this.#firstScript, this.#firstChoices] = [script, choices];
   }
 
   /** Project to copy into a new one. Call before `start`. */
@@ -135,12 +136,9 @@ export class EditorStore implements PageStore {
   start(): void {
     if (this.#opening !== null) return;
     this.#opening = new AbortController();
-    if (this.session === null) {
-      void this.#open(this.#opening.signal);
-    } else {
-      this.#run(this.session);
-      void this.#refresh(this.session);
-    }
+    if (this.session === null) return void this.#open(this.#opening.signal);
+    this.#run(this.session);
+    void this.#refresh(this.session);
   }
 
   stop(): void {
@@ -148,11 +146,9 @@ export class EditorStore implements PageStore {
     this.#opening = null;
     this.#stopWatching?.();
     this.#stopWatching = null;
-    this.session?.preview.stop();
-    this.session?.recording.stop();
-    this.session?.brand.brand.stop();
-    this.session?.samples.stop();
-    this.session?.samples.mute.stop();
+    if (this.session === null) return;
+    const { preview, recording, comments, brand, samples } = this.session;
+    for (const part of [preview, recording, comments, brand.brand, samples, samples.mute]) part.stop();
   }
 
   /** Retries after `failed`. */
@@ -228,6 +224,7 @@ export class EditorStore implements PageStore {
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
+      comments: new ScriptComments({ comments: this.#ports.scriptComments, project, autosave }),
       music: { music: this.#ports.music, project },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
@@ -261,6 +258,7 @@ export class EditorStore implements PageStore {
     session.autosave.resume();
     session.preview.start();
     session.recording.start();
+    void session.comments.start();
     session.brand.brand.start();
   }
 

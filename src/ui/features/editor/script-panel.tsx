@@ -27,6 +27,7 @@ import { ScriptToolbar } from './script/script-toolbar.tsx';
 import type { ScriptChange } from '../../../domain/script/script-change.ts';
 import styles from './script.module.css';
 
+const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
 export const ScriptPanel = observer(function ScriptPanel({ store, session, find }: EditorSessionProps & { readonly find: FindStore }) {
@@ -86,6 +87,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
         found={find.shown}
         onChange={write}
       />
+      {session.comments.isOpen && (
+        <Suspense fallback={null}>
+          <CommentsPanel session={session} />
+        </Suspense>
+      )}
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
         {formatLanguage(store, session)} {formatPlainMarks(store, session)}

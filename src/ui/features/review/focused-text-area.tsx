@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 
-interface FocusedTextAreaProps {
+export interface FocusedTextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly error?: string | undefined;

@@ -16,6 +16,7 @@ import { createMemoryProfileApi } from '../../../../src/adapters/api/memory/memo
 import { createMemoryProjectApi } from '../../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryQuizApi } from '../../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryReviewApi } from '../../../../src/adapters/api/memory/memory-review-api.ts';
+import { createMemoryScriptCommentApi } from '../../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryShareApi } from '../../../../src/adapters/api/memory/memory-share-api.ts';
 import { createMemoryVideoApi } from '../../../../src/adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '../../../../src/adapters/auth/fake/index.ts';
@@ -91,6 +92,7 @@ const app: Pick<
       | 'shares'
       | 'quizzes'
       | 'reviews'
+      | 'scriptComments'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'newKey')
@@ -109,6 +111,7 @@ const app: Pick<
   shares: createMemoryShareApi(server, faults),
   quizzes: createMemoryQuizApi(server, faults),
   reviews: createMemoryReviewApi(server, faults),
+  scriptComments: createMemoryScriptCommentApi(server, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
   session,

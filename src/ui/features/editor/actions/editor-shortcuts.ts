@@ -10,6 +10,7 @@ export const EDITOR_SHORTCUTS = {
     { key: 'y', command: true },
   ],
   find: [{ key: 'f', command: true }],
+  comment: [{ key: 'm', command: true, alt: true }],
   emphasize: [{ key: 'b', command: true }],
   play: [{ key: ' ' }],
   playFromCursor: [{ key: 'Enter', alt: true }],

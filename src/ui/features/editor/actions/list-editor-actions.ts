@@ -40,7 +40,7 @@ export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
     ...listEditActions(parts),
     ...listBrandActions(parts),
     ...listPreviewActions(parts),
-    ...listScriptActions(parts.session.tools),
+    ...listScriptActions(parts.session),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
   ];

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/script/script-tools.messages
 import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
 import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
-import type { ScriptToolsStore } from '../script/script-tools-store.ts';
+import type { EditorSession } from '../editor-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
 
@@ -10,7 +10,7 @@ const group = 'edit';
 const { keywords } = messages;
 
 /** What is done at the cursor of the script. */
-export function listScriptActions(tools: ScriptToolsStore): readonly EditorAction[] {
+export function listScriptActions({ tools, comments }: Pick<EditorSession, 'tools' | 'comments'>): readonly EditorAction[] {
   const full = tools.markProblem;
   return [
     createAction({
@@ -54,6 +54,11 @@ export function listScriptActions(tools: ScriptToolsStore): readonly EditorActio
       ...{ id: 'pronounce', group, title: messages.pronounceWord, keywords: keywords.pronounce },
       unavailable: tools.pronounceProblem,
       run: tools.startPronouncing,
+    }),
+    createAction({
+      ...{ id: 'comment', group, title: messages.commentHere, keywords: keywords.comment },
+      shortcuts: EDITOR_SHORTCUTS.comment,
+      run: () => void comments.open(tools.place),
     }),
     createAction({
       ...{ id: 'split-scene', group: 'scene', title: messages.splitAtCaret, keywords: keywords.split },

@@ -19,8 +19,15 @@ interface Place {
   readonly to: number;
 }
 
-/** What stands out in a script: words with layers, variables, words with a pronunciation or emphasis, and what was found. */
-export function listHighlights({ lexicon }: Project, scene: Scene, found: Place | null): readonly Highlight[] {
+interface FoundPlaces {
+  /** What find and replace shows. */
+  readonly found: Place | null;
+  /** Words that comments are about. */
+  readonly commented: readonly Place[];
+}
+
+/** What stands out in a script: words with layers, variables, words with a pronunciation, emphasis or comments, and what was found. */
+export function listHighlights({ lexicon }: Project, scene: Scene, { found, commented }: FoundPlaces): readonly Highlight[] {
   const { script } = scene;
   return [
     ...listAnchoredPassages(scene).map(({ from, to }) => ({ from, to, class: styles.passage ?? '' })),
@@ -33,6 +40,7 @@ export function listHighlights({ lexicon }: Project, scene: Scene, found: Place 
       title: messages.soundsLike(spoken),
     })),
     ...listStrongWords(script).map(({ charStart, charEnd }) => ({ from: charStart, to: charEnd, class: styles.strong ?? '' })),
+    ...commented.map(({ from, to }) => ({ from, to, class: styles.commented ?? '', title: messages.commented })),
     ...(found === null ? [] : [{ from: found.from, to: found.to, class: styles.found ?? '' }]),
   ];
 }

@@ -8,10 +8,10 @@ import styles from '../script.module.css';
 /** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus it takes over. */
 export const RichScriptField = observer(function RichScriptField(props: ScriptFieldProps & { readonly hadFocus: boolean }) {
   const { session, found, onChange, hadFocus, labelId } = props;
-  const { project, selection, tools } = session;
+  const { project, selection, tools, comments } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
-  const highlights = listHighlights(project.project, project.scene, found);
+  const highlights = listHighlights(project.project, project.scene, { found, commented: comments.store?.highlights ?? [] });
   const { id: sceneId, script } = project.scene;
   const attributes = { ...getFieldAttributes(props), class: `${styles.script} ${styles.rich}`, ...(script === '' && { 'data-empty': '' }) };
   const { wanted } = selection;

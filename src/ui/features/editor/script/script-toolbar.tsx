@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Bold, Eye, Gauge, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Eye, Gauge, MessageSquare, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
@@ -18,7 +18,7 @@ const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-fo
 
 /** What is put into the script at the cursor, and what is done to the scene there. */
 export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
-  const { tools } = session;
+  const { tools, comments } = session;
   const { selectedMark, markProblem, strongProblem, pronounceProblem, splitProblem, pronouncing } = tools;
   const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
   const emphasis = getShortcutProps(EDITOR_SHORTCUTS.emphasize);
@@ -97,6 +97,17 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           onClick={tools.split}
         >
           {messages.split}
+        </Button>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<MessageSquare size={16} aria-hidden="true" />}
+          title={`${messages.commentHere} (${getShortcutProps(EDITOR_SHORTCUTS.comment).shortcut})`}
+          aria-keyshortcuts={getShortcutProps(EDITOR_SHORTCUTS.comment)['aria-keyshortcuts']}
+          aria-expanded={comments.isOpen}
+          onClick={() => void comments.open(tools.place)}
+        >
+          {messages.comment}
         </Button>
         {(selectedMark?.kind === 'pause' || selectedMark?.kind === 'pace') && (
           <span className={styles.steps}>

@@ -60,6 +60,9 @@ export const messages = {
   firstScene: 'This is the first scene',
   tooMuch: 'Together, the two scenes would be too long for one',
 
+  comment: 'Comment',
+  commentHere: 'Comment on the selected words or the scene',
+  commented: 'There’s a comment on this.',
   keywords: {
     pause: 'silence break wait chip',
     mood: 'emotion tone smile feeling',
@@ -67,6 +70,7 @@ export const messages = {
     gesture: 'head nod glance look eyes',
     emphasize: 'bold stress strong accent stand out',
     pronounce: 'say lexicon name abbreviation sounds',
+    comment: 'note remark mention feedback thread',
     split: 'cut divide break',
     merge: 'join combine',
   },

@@ -1,0 +1,40 @@
+import type { PlanLimits } from '../../../../src/domain/plans/plan-limits.ts';
+import { type RowChoices, listChoiceColumns, NO_CHOICES } from '../../../../src/domain/personalization/apply-row-choices.ts';
+import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import type { Project } from '../../../../src/domain/project/project.ts';
+import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
+import type { ServerContext } from '../../../shared/server-context.ts';
+import type { Workspace } from '../../../shared/workspace.ts';
+import { listClonedVoices } from '../../../videos/use-cases/list-clones.ts';
+import { listPresenterChoices } from '../../../videos/use-cases/manage-own-presenters.ts';
+import { listMatchedVoices } from '../../../videos/use-cases/matched-voices.ts';
+import { listBackgrounds } from '../background-assets.ts';
+
+interface ChoiceOrder {
+  readonly project: Project;
+  readonly rows: readonly SheetRow[];
+  readonly limits: Pick<PlanLimits, 'avatars'>;
+}
+
+/** What rows of a workspace may choose: the looks of its plan, and what it made itself. Nothing is loaded for rows that choose nothing. */
+export async function loadRowChoices(
+  services: ServerContext,
+  workspace: Workspace,
+  { project, rows, limits }: ChoiceOrder,
+): Promise<RowChoices> {
+  const columns = listChoiceColumns(project, rows);
+  if (columns.length === 0) return NO_CHOICES;
+  const [presenters, own, voices, clones, matches, images] = await Promise.all([
+    loadPresenters(services),
+    listPresenterChoices(services, workspace),
+    loadVoices(services),
+    listClonedVoices(services, workspace),
+    listMatchedVoices(services, workspace),
+    listBackgrounds(services, workspace),
+  ]);
+  return {
+    presenters: [...presenters.slice(0, limits.avatars), ...own],
+    voices: [...voices, ...clones, ...matches],
+    images: images.map(({ assetId, name }) => ({ id: assetId, name })),
+  };
+}
