@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite';
 import { getMusicLevels, USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
 import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
 import { MUSIC_TRACK_IDS, type MusicChoice } from '../../../domain/project/project.ts';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { BrandSlider } from './brand-slider.tsx';
 import type { BrandStore } from './brand-store.ts';
-import styles from './brand.module.css';
 
 const UNSET = 'unset';
 const TRACKS = MUSIC_TRACK_IDS.map((trackId) => ({ value: trackId as string, label: musicMessages.tracks[trackId].name }));
@@ -49,14 +49,11 @@ export const BrandMusicSection = observer(function BrandMusicSection({ store }: 
             formatValue={musicMessages.percent}
             onChange={(volume) => store.setMusic({ ...music, volume })}
           />
-          <label className={styles.switch}>
-            <input
-              type="checkbox"
-              checked={music.ducking}
-              onChange={(event) => store.setMusic({ ...music, ducking: event.target.checked })}
-            />
-            <span>{musicMessages.ducking}</span>
-          </label>
+          <CheckboxField
+            label={musicMessages.ducking}
+            checked={music.ducking}
+            onCheckedChange={(ducking) => store.setMusic({ ...music, ducking })}
+          />
         </>
       )}
     </SettingsSection>

@@ -42,7 +42,9 @@ function KitScenes({ brand: { title, scenes } }: { readonly brand: BrandScenes }
       <strong>{messages.scenes(title || messages.untitled, scenes.length)}</strong>
       <ol className={styles.scripts}>
         {scenes.map(({ id, script }) => (
-          <li key={id}>{script}</li>
+          <li key={id}>
+            <span>{script}</span>
+          </li>
         ))}
       </ol>
     </div>
