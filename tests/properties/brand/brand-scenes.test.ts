@@ -49,11 +49,15 @@ describe('intro and outro of a brand kit', () => {
     );
   });
 
-  test('a video whose own scenes are all gone keeps the kit’s', () => {
-    const kit = { ...EMPTY_BRAND_KIT, intro: { title: '', scenes: createProject(2).scenes } };
-    const branded = placeBrandScenes(createProject(1), kit);
+  test('a video whose own scenes are all gone keeps the kit’s, in their own colors and without a logo', () => {
+    const background = { kind: 'colour', colour: '#1d4ed8' } as const;
+    const scenes = createProject(2).scenes.map((scene) => ({ ...scene, background }));
+    const branded = placeBrandScenes(createProject(1), { ...EMPTY_BRAND_KIT, intro: { title: '', scenes } });
     const left = { ...branded, scenes: branded.scenes.filter(isBrandScene) };
-    expect(applyBrand(left, EMPTY_BRAND_KIT)).toBe(left);
+    const logo = { assetId: 'mark', corner: 'top-left', size: 'small', opacity: 1 } as const;
+    for (const kit of [EMPTY_BRAND_KIT, { ...EMPTY_BRAND_KIT, colors: ['#b91c1c'] as const, logo }]) {
+      expect(applyBrand(left, kit)).toBe(left);
+    }
   });
 
   test('are taken with the language of their project, and without scenes of a kit', () => {
