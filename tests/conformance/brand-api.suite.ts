@@ -70,6 +70,18 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       expect(unwrapOk(await api.load())).toEqual(saved);
     });
 
+    test('music is a track of ours or one that was uploaded, each with its levels', async () => {
+      const { api, track } = await open();
+      for (const music of [
+        { trackId: 'open-road', ...USUAL } as const,
+        { trackId: 'night-desk', volume: 1, ducking: false, fadeIn: 0, fadeOut: 10 } as const,
+        { assetId: track, ...USUAL, fadeOut: 0.5 },
+      ]) {
+        expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, music })).kit).toEqual({ ...EMPTY_BRAND_KIT, music });
+        expect(unwrapOk(await api.load()).kit.music).toEqual(music);
+      }
+    });
+
     test('what an intro shows and the kit plays can’t be deleted until the kit changes', async () => {
       const { api, logo, track, backgrounds, music } = await open();
       const [scene] = OPENING.scenes;
