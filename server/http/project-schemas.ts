@@ -9,13 +9,15 @@ export const EXAMPLE_PROJECT = createProjectDocument('Hello', [
   createScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
 ]);
 
-const { title, lexicon, scenes } = projectSchema.shape;
+const { title, lexicon, scenes, music } = projectSchema.shape;
 const { avatarId, background, script } = scenes.element.shape;
 const { language } = projectSchema.shape.translation.unwrap().shape;
 
 export const titleSchema = title;
 export const languageSchema = language;
 export const lexiconSchema = lexicon;
+export const musicSchema = music.unwrap();
+export const sceneSchema = scenes.element;
 export const scriptSchema = script;
 export const backgroundSchema = background;
 const [plain] = background.options;

@@ -22,8 +22,11 @@ export interface BackgroundSummary {
 }
 
 /** A project, or a video that is still rendering. */
+/** What an upload can be used by. The workspace's brand kit is one thing: its `id` leads nowhere. */
+export const ASSET_USERS = ['project', 'video', 'brand'] as const;
+
 export interface BackgroundUse {
-  readonly type: 'project' | 'video';
+  readonly type: (typeof ASSET_USERS)[number];
   readonly id: string;
   readonly title: string;
 }

@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { BRAND_LIMITS, type BrandKit, EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
 import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
 import type { HexColor } from '../../src/domain/project/project.ts';
+import { createScene } from '../../src/domain/project/project-defaults.ts';
+import type { BackgroundApi } from '../../src/ports/background-api.ts';
 import type { BrandApi } from '../../src/ports/brand-api.ts';
+import type { MusicApi } from '../../src/ports/music-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface BrandApiHarness {
   readonly name: string;
   /**
-   * In a workspace without a kit that has the image `logo`: as the user of a personal workspace with and without the plan for brand kits, and
+   * In a workspace without a kit that has the image `logo` and the music `track`: as the user of a personal workspace with and without the plan for brand kits, and
    * as a plain member of an organization.
    */
   readonly open: () => Promise<{
@@ -16,9 +19,17 @@ export interface BrandApiHarness {
     readonly planless: BrandApi;
     readonly member: BrandApi;
     readonly logo: string;
+    readonly track: string;
+    readonly backgrounds: BackgroundApi;
+    readonly music: MusicApi;
     readonly publishRecord: (name: string, value: string) => void;
   }>;
 }
+
+const USUAL = { volume: 0.7, ducking: true };
+const createOpening = (count: number) =>
+  Array.from({ length: count }, (_, at) => createScene(`scene-${at + 1}`, 'Boats for everyone.', { avatarId: 'ada', voiceId: 'one' }));
+const OPENING = { title: 'Opening', scenes: createOpening(BRAND_LIMITS.scenes) };
 
 const SHARE_BRAND: ShareBrand = {
   name: 'Acme',
@@ -32,12 +43,14 @@ const SHARE_BRAND: ShareBrand = {
 export function brandApiSuite({ name, open }: BrandApiHarness): void {
   describe(`BrandApi: ${name}`, () => {
     test('PLN-3 a kit is empty at first; what is saved is loaded, each color once and in lower case, each word once', async () => {
-      const { api, logo } = await open();
+      const { api, logo, track } = await open();
       expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock: null });
       const kit: BrandKit = {
         colors: ['#1D4ED8', '#b91c1c', '#1d4ed8'],
         captions: { style: 'karaoke', position: 'top' },
         logo: { assetId: logo, corner: 'top-right', size: 'small', opacity: 0.5 },
+        music: { assetId: track, volume: 0.4, ducking: false, fadeIn: 3 },
+        ...{ intro: OPENING, outro: null },
         pronunciations: [
           { written: ' Acme ', spoken: 'acme' },
           { written: 'ACME', spoken: 'ack mee' },
@@ -55,6 +68,32 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       const saved = { kit: { ...kit, colors: ['#1d4ed8', '#b91c1c'], ...words }, lock: null };
       expect(unwrapOk(await api.save(kit))).toEqual(saved);
       expect(unwrapOk(await api.load())).toEqual(saved);
+    });
+
+    test('music is a track of ours or one that was uploaded, each with its levels', async () => {
+      const { api, track } = await open();
+      for (const music of [
+        { trackId: 'open-road', ...USUAL } as const,
+        { trackId: 'night-desk', volume: 1, ducking: false, fadeIn: 0, fadeOut: 10 } as const,
+        { assetId: track, ...USUAL, fadeOut: 0.5 },
+      ]) {
+        expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, music })).kit).toEqual({ ...EMPTY_BRAND_KIT, music });
+        expect(unwrapOk(await api.load()).kit.music).toEqual(music);
+      }
+    });
+
+    test('what an intro shows and the kit plays can’t be deleted until the kit changes', async () => {
+      const { api, logo, track, backgrounds, music } = await open();
+      const [scene] = OPENING.scenes;
+      const intro = { title: 'Opening', scenes: scene ? [{ ...scene, background: { kind: 'image', assetId: logo } as const }] : [] };
+      unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, intro, music: { assetId: track, ...USUAL } }));
+      expect(unwrapOk(await backgrounds.uses(logo))).toMatchObject([{ type: 'brand', title: 'Brand kit' }]);
+      expect(unwrapOk(await music.uses(track))).toMatchObject([{ type: 'brand', title: 'Brand kit' }]);
+      expect(await backgrounds.remove(logo)).toMatchObject({ kind: 'rejected', status: 409, code: 'background-in-use' });
+      expect(await music.remove(track)).toMatchObject({ kind: 'rejected', status: 409, code: 'music-in-use' });
+      unwrapOk(await api.save(EMPTY_BRAND_KIT));
+      expect((await backgrounds.remove(logo)).kind).toBe('ok');
+      expect((await music.remove(track)).kind).toBe('ok');
     });
 
     test('saving replaces the whole kit, also with an empty one', async () => {
@@ -76,6 +115,11 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['logo.opacity', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: logo, opacity: 0 } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: '00000000-0000-4000-8000-000000000000' } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: 'nothing' } }],
+        ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: '00000000-0000-4000-8000-000000000000', ...USUAL } }],
+        ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: 'nothing', ...USUAL } }],
+        ['music.volume', { ...EMPTY_BRAND_KIT, music: { trackId: 'open-road', ...USUAL, volume: 2 } }],
+        ['intro.scenes', { ...EMPTY_BRAND_KIT, intro: { title: '', scenes: [] } }],
+        ['outro.scenes', { ...EMPTY_BRAND_KIT, outro: { title: '', scenes: createOpening(BRAND_LIMITS.scenes + 1) } }],
         ['pronunciations.0.spoken', { ...EMPTY_BRAND_KIT, pronunciations: [{ written: 'Acme', spoken: ' ' }] }],
         ['pronunciations.0.written', { ...EMPTY_BRAND_KIT, pronunciations: [{ written: 'A'.repeat(BRAND_LIMITS.word + 1), spoken: 'a' }] }],
         ['terms.1.term', { ...EMPTY_BRAND_KIT, terms: [{ term: 'Acme' }, { term: '' }] }],

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { backgroundAsset, member as membership } from '../../server/adapters/database/schema.ts';
+import { backgroundAsset, member as membership, musicAsset } from '../../server/adapters/database/schema.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryBackgroundApi } from '../../src/adapters/api/memory/memory-background-api.ts';
 import { createMemoryBrandApi } from '../../src/adapters/api/memory/memory-brand-api.ts';
+import { createMemoryMusicApi } from '../../src/adapters/api/memory/memory-music-api.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { brandApiSuite } from './brand-api.suite.ts';
-import { createBrandApi } from './support/real-server-apis.ts';
+import { createBackgroundApi, createBrandApi, createMusicApi } from './support/real-server-apis.ts';
 
 let server: TestServer;
 const dnsRecords = createMemoryDnsRecords();
@@ -22,11 +24,15 @@ brandApiSuite({
     const [business, starter] = [createMemoryServer({ clock, plan: 'business' }), createMemoryServer({ clock })];
     const logo = business.nextId('backdrop');
     business.backgrounds.push({ assetId: logo, name: 'Logo', thumbnailUrl: '/logo', width: 64, height: 64 });
+    const track = business.nextId('music');
+    business.music.set(track, { assetId: track, name: 'Waltz', seconds: 2 });
     return {
       api: createMemoryBrandApi(business, createFaults()),
       planless: createMemoryBrandApi(starter, createFaults()),
       member: createMemoryBrandApi(business, createFaults(), 'editor'),
-      logo,
+      ...{ logo, track },
+      backgrounds: createMemoryBackgroundApi(business, createFaults()),
+      music: createMemoryMusicApi(business, createFaults()),
       publishRecord: (name, value) => void business.dnsRecords.set(name, [value]),
     };
   },
@@ -44,11 +50,14 @@ brandApiSuite({
     await access.setActiveOrganization(plain, organizationId);
     const image = { ownerId: user.id, width: 64, height: 64, type: 'image/png', bytes: 1 };
     const [asset] = await db.insert(backgroundAsset).values(image).returning({ id: backgroundAsset.id });
+    const [track] = await db.insert(musicAsset).values({ ownerId: user.id, seconds: 2, bytes: 1 }).returning({ id: musicAsset.id });
     return {
       api: createBrandApi(server, user.token),
       planless: createBrandApi(server, planless.token),
       member: createBrandApi(server, plain.token),
-      logo: asset?.id ?? '',
+      ...{ logo: asset?.id ?? '', track: track?.id ?? '' },
+      backgrounds: createBackgroundApi(server, user.token),
+      music: createMusicApi(server, user.token),
       publishRecord: (name, value) => dnsRecords.set(name, [value]),
     };
   },

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { messages as sources } from '../../src/ui/features/brand/brand-sources.messages.en.ts';
 import { messages } from '../../src/ui/features/brand/brand.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/brand.messages.en.ts';
 import { messages as captions } from '../../src/ui/features/editor/captions.messages.en.ts';
@@ -15,6 +18,7 @@ import type { Product } from './support/start-product.ts';
 const TEST_LIMIT_MS = 240_000;
 const RED = { r: 220, g: 20, b: 20 };
 const BLUE = '#1d4ed8';
+const GREEN = '#0a9f3c';
 
 /** Whether the corner of the preview in which the logo belongs is mostly red. */
 async function isLogoInPreview(page: Page): Promise<boolean> {
@@ -129,6 +133,47 @@ describe('the brand kit', () => {
       const first = await fetchSavedProject(page, product.url);
       expect(first.scenes[0]?.background).not.toMatchObject({ colour: BLUE });
       expect(first.scenes[0]?.script).toBe('We sell blue boats.');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'an intro is taken from a project, outlives it, and goes before a video once, also in the frames that the server draws',
+    async () => {
+      const background = { kind: 'colour', colour: GREEN } as const;
+      const scene = { ...createScene('opening', 'Ahoy!', { avatarId: 'amara', voiceId: 'ivy' }), background };
+      const source = await calls.post<SavedProject>('/api/projects', { project: createProjectDocument('Opening', [scene]) });
+      const edited = page.url().split('/').at(-1);
+      await page.goto(`${product.url}/dashboard/brand`);
+      await page.getByLabel(sources.music.choice, { exact: true }).selectOption('open-road');
+      const { title, take } = sources.ends.intro;
+      await page.getByLabel(`${title}: ${sources.project}`).selectOption(source.id);
+      await page.getByRole('button', { name: take }).click();
+      await page.getByText(sources.scenes('Opening', 1)).waitFor();
+      await expectNoErrors(page);
+      await expect
+        .poll(() => calls.get('/api/brand'))
+        .toMatchObject({ kit: { music: { trackId: 'open-road' }, intro: { title: 'Opening' }, outro: null } });
+
+      await calls.delete(`/api/projects/${source.id}`);
+      await page.goto(`${product.url}/editor/${edited}`);
+      for (const shown of [editor.applied, editor.unchanged]) {
+        await page.getByRole('button', { name: editor.apply }).click();
+        await page.getByText(shown).first().waitFor();
+      }
+      const branded = await fetchSavedProject(page, product.url);
+      expect(branded.music).toMatchObject({ trackId: 'open-road' });
+      expect(branded.scenes.map(({ script }) => script)).toEqual(['Ahoy!', 'We sell blue boats.']);
+      const isGreen = async (number: number): Promise<boolean> => {
+        const frame = await calls.getBytes(`/api/projects/${edited}/frame?scene=${number}`);
+        const { channels } = await sharp(await sharp(frame).extract({ left: 4, top: 4, width: 40, height: 40 }).png().toBuffer()).stats();
+        const [red = 0, green = 0] = channels.map(({ mean }) => mean);
+        return green > red + 60;
+      };
+      expect([await isGreen(1), await isGreen(2)]).toEqual([true, false]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect((await fetchSavedProject(page, product.url)).scenes).toHaveLength(1);
+      expect(visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,
   );

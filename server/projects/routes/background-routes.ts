@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import { listBackgrounds, loadReachableBackground, uploadBackground } from '../use-cases/background-assets.ts';
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library/library-backgrounds.ts';
+import { ASSET_USERS } from '../../../src/ports/background-api.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -15,7 +16,7 @@ const tags = ['backgrounds'];
 const security = USER_OR_KEY;
 const cardSchema = z.object({ assetId: z.string(), name: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
 
-const useSchema = z.object({ type: z.enum(['project', 'video']), id: z.string(), title: z.string() });
+const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
 const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRAND_LIMITS, parseBrandColor } from '../../../src/domain/brand/brand-kit.ts';
+import { BRAND_LIMITS, type BrandScenes, parseBrandColor } from '../../../src/domain/brand/brand-kit.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 import { BRAND_LOCKS, type WorkspaceBrand } from '../../../src/ports/brand-api.ts';
@@ -7,7 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { languageSchema } from '../../http/project-schemas.ts';
+import { languageSchema, musicSchema, sceneSchema, titleSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
 
@@ -47,30 +47,48 @@ const termsSchema = z
   )
   .max(BRAND_LIMITS.terms)
   .meta({ description: 'Terms that translations respect. Left out: as before.' });
+const createScenesSchema = (end: string) =>
+  z
+    .strictObject({ title: titleSchema, scenes: z.array(sceneSchema).min(1).max(BRAND_LIMITS.scenes) })
+    .nullable()
+    .exactOptional()
+    .meta({ description: `Scenes with which videos ${end}, and the title of their project. Left out: as before.` });
 const kitSchema = z.strictObject({
   colors: z.array(colorSchema).max(BRAND_LIMITS.colors),
   captions: captionsSchema.nullable(),
   logo: logoSchema.nullable(),
+  music: musicSchema.nullable().exactOptional().meta({ description: 'Music under videos. Left out: as before.' }),
+  intro: createScenesSchema('begin'),
+  outro: createScenesSchema('end'),
   pronunciations: pronunciationsSchema.exactOptional(),
   terms: termsSchema.exactOptional(),
 });
+/** Not validated again: a later version may have stricter rules. */
+const storedScenesSchema = z.object({ title: z.string(), scenes: z.array(z.any().meta({ description: 'Scene of a project' })) });
 const brandSchema = z.object({
   kit: z.object({
     colors: z.array(z.string()),
     captions: captionsSchema.nullable(),
     logo: logoSchema.nullable(),
+    music: musicSchema.nullable(),
+    intro: storedScenesSchema.nullable(),
+    outro: storedScenesSchema.nullable(),
     pronunciations: pronunciationsSchema,
     terms: termsSchema,
   }),
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
 });
 
-/** The look of a workspace's videos: its palette, captions and logo. */
+/** The look of a workspace's videos: its palette, captions, logo, music, intro and outro. */
 export function registerBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };
   const toBody = ({ kit, lock }: WorkspaceBrand) => ({
-    kit: { ...kit, colors: [...kit.colors], pronunciations: [...kit.pronunciations], terms: [...kit.terms] },
+    kit: {
+      ...kit,
+      ...{ intro: toSentScenes(kit.intro), outro: toSentScenes(kit.outro) },
+      ...{ colors: [...kit.colors], pronunciations: [...kit.pronunciations], terms: [...kit.terms] },
+    },
     lock,
   });
 
@@ -88,4 +106,8 @@ export function registerBrandRoutes(app: App, parts: AppParts): void {
     },
     async (request) => toBody(await saveBrand(services, getWorkspace(request), request.body)),
   );
+}
+
+function toSentScenes(brand: BrandScenes | null) {
+  return brand && { title: brand.title, scenes: [...brand.scenes] };
 }

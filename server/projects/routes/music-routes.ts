@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
+import { ASSET_USERS } from '../../../src/ports/background-api.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
@@ -19,7 +20,7 @@ const tags = ['music'];
 const security = USER_OR_KEY;
 const params = idParameters;
 const summarySchema = z.object({ assetId: z.string(), name: z.string(), seconds: z.number() });
-const useSchema = z.object({ type: z.enum(['project', 'video']), id: z.string(), title: z.string() });
+const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
 const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
 
 /** Uploaded music of the workspace: parts of projects, with the scopes of projects. */

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BrandKit, BrandLogo } from '../../../src/domain/brand/brand-kit.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor } from '../../../src/domain/project/project.ts';
+import type { BrandKit, BrandLogo, BrandScenes } from '../../../src/domain/brand/brand-kit.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor, type MusicChoice } from '../../../src/domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, toSqlList, updatedAt } from '../../database/columns.ts';
 import { backgroundAsset } from './project-tables.ts';
+import { musicAsset } from './recording-tables.ts';
 
 /** At most one per workspace. The kit of an organization belongs to whoever saved it last. */
 export const brandKit = pgTable(
@@ -21,6 +22,11 @@ export const brandKit = pgTable(
     logoAssetId: uuid('logo_asset_id').references(() => backgroundAsset.id, { onDelete: 'set null' }),
     /** Without effect while there is no image. */
     logoLook: jsonb('logo_look').$type<Omit<BrandLogo, 'assetId'>>(),
+    /** Null where the music is a track of ours, or none; deleting the uploaded music removes it from the kit. */
+    musicAssetId: uuid('music_asset_id').references(() => musicAsset.id, { onDelete: 'set null' }),
+    music: jsonb('music').$type<MusicChoice>(),
+    intro: jsonb('intro').$type<BrandScenes>(),
+    outro: jsonb('outro').$type<BrandScenes>(),
     pronunciations: jsonb('pronunciations').$type<BrandKit['pronunciations']>().notNull().default([]),
     terms: jsonb('terms').$type<BrandKit['terms']>().notNull().default([]),
     updatedAt: updatedAt(),

@@ -12,13 +12,16 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { brandKit } from '../tables/brand-tables.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
+import { musicAsset } from '../tables/recording-tables.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type BrandRow = typeof brandKit.$inferSelect;
 
-/** A kit as programs send it; lists of words that are left out stay as they are. */
-type SentBrandKit = Omit<BrandKit, 'pronunciations' | 'terms'> & Partial<Pick<BrandKit, 'pronunciations' | 'terms'>>;
+/** What may be left out of a kit, and stays as it is then. */
+type OptionalPart = 'music' | 'intro' | 'outro' | 'pronunciations' | 'terms';
+/** A kit as programs send it. */
+type SentBrandKit = Omit<BrandKit, OptionalPart> & Partial<Pick<BrandKit, OptionalPart>>;
 
 /** The kit of exactly this workspace; an empty one until it's saved. */
 export async function loadBrand(services: BrandServices, workspace: Workspace): Promise<WorkspaceBrand> {
@@ -38,10 +41,11 @@ export async function loadBrandTerms({ database }: Pick<BrandServices, 'database
   return row?.terms ?? [];
 }
 
-/** Replaces the workspace's kit, its words only if they're sent. Two who save at once both succeed; the later one's kit stays. */
+/** Replaces the workspace's kit, its words, music, intro and outro only if they're sent. Two who save at once both succeed; the later one's kit stays. */
 export async function saveBrand(services: BrandServices, workspace: Workspace, kit: SentBrandKit): Promise<WorkspaceBrand> {
   refuseLocked(await findLock(services, workspace));
   await refuseUnknownLogo(services, workspace, kit);
+  await refuseUnknownMusic(services, workspace, kit);
   const ref = toWorkspaceRef(workspace);
   const values = { ...ref, ...toColumns(kit) };
   const row = await services.database.db.transaction(async (tx) => {
@@ -64,12 +68,15 @@ function findUniqueIndex({ organizationId }: WorkspaceRef) {
     : { target: brandKit.organizationId, targetWhere: sql`organization_id is not null` };
 }
 
-function toColumns({ colors, captions, logo, pronunciations, terms }: SentBrandKit) {
+function toColumns({ colors, captions, logo, music, intro, outro, pronunciations, terms }: SentBrandKit) {
   return {
     colors: [...new Set(colors)],
     ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
     logoAssetId: logo?.assetId ?? null,
     logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
+    ...(music !== undefined && { music, musicAssetId: music !== null && 'assetId' in music ? music.assetId : null }),
+    ...(intro !== undefined && { intro }),
+    ...(outro !== undefined && { outro }),
     ...(pronunciations && { pronunciations: removeDuplicateWords(pronunciations) }),
     ...(terms && { terms: removeDuplicateTerms(terms) }),
   };
@@ -103,12 +110,25 @@ async function refuseUnknownLogo({ database }: BrandServices, workspace: Workspa
   });
 }
 
-export function toBrandKit({ colors, captionStyle, captionPosition, logoAssetId, logoLook, pronunciations, terms }: BrandRow): BrandKit {
+async function refuseUnknownMusic({ database }: BrandServices, workspace: Workspace, { music }: SentBrandKit): Promise<void> {
+  if (!music || !('assetId' in music)) return;
+  const isTheirs = and(eq(musicAsset.id, music.assetId), isInWorkspace(musicAsset, toWorkspaceRef(workspace)));
+  const rows = isUuid(music.assetId) ? await database.db.select({ id: musicAsset.id }).from(musicAsset).where(isTheirs) : [];
+  if (rows.length > 0) return;
+  throw new HttpError(400, 'unknown-music', {
+    field: 'music.assetId',
+    message: 'This music isn’t in the workspace. Upload it again, or choose other music.',
+  });
+}
+
+export function toBrandKit(row: BrandRow): BrandKit {
+  const { colors, captionStyle, captionPosition, logoAssetId, logoLook, musicAssetId, music, intro, outro, pronunciations, terms } = row;
   return {
     colors,
     captions: captionStyle === null || captionPosition === null ? null : { style: captionStyle, position: captionPosition },
     logo: logoAssetId === null || logoLook === null ? null : { assetId: logoAssetId, ...logoLook },
-    pronunciations,
-    terms,
+    music: music !== null && 'assetId' in music && musicAssetId === null ? null : music,
+    ...{ intro, outro },
+    ...{ pronunciations, terms },
   };
 }

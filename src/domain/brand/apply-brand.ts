@@ -3,20 +3,27 @@ import { type LogoLayer, setLogo } from '../project/edit/apply-to-all-scenes.ts'
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Background, CaptionChoice, HexColor, Layer, Project, Scene } from '../project/project.ts';
 import type { BrandCaptions, BrandKit, BrandLogo } from './brand-kit.ts';
+import { isBrandScene, placeBrandScenes } from './brand-scenes.ts';
 import { putPronunciation } from './brand-words.ts';
 import { findBrandColor, findNearestColor, isNeutralColor } from './find-brand-color.ts';
 
 /**
- * The project in the brand's colors, with its captions, its logo in every scene, and its pronunciations; the same object when nothing changes. It can be applied
- * again after the kit changed: colors become the nearest ones of the palette then. Black, white and grays stay, and so does whether captions
- * are burned in. A scene that has the maximum of layers gets no logo, and a project that has the maximum of pronunciations no new ones.
+ * The project in the brand's colors, with its captions, its music, its logo in every scene, its pronunciations, its intro and its outro; the
+ * same object when nothing changes. It can be applied again after the kit changed: colors become the nearest ones of the palette then, and
+ * intro and outro are replaced. Black, white and grays stay, and so does whether captions are burned in. A scene that has the maximum of
+ * layers gets no logo, and a project that has the maximum of pronunciations no new ones. Intro and outro look as they do in the kit.
  */
 export function applyBrand(project: Project, kit: BrandKit): Project {
-  const { captions, logo } = kit;
+  const { captions, logo, music } = kit;
   const lexicon = kit.pronunciations.reduce((list, entry) => putPronunciation(list, entry, PROJECT_LIMITS.lexicon), project.lexicon);
-  const colored = { ...project, lexicon, scenes: project.scenes.map((scene) => colorScene(scene, kit.colors)) };
+  const colored = {
+    ...project,
+    lexicon,
+    scenes: project.scenes.map((scene) => (isBrandScene(scene) ? scene : colorScene(scene, kit.colors))),
+  };
   const captioned = captions === null ? colored : { ...colored, captions: placeAsBrand(project.captions, captions) };
-  const branded = logo === null ? captioned : placeLogo(captioned, logo);
+  const scored = music === null ? captioned : { ...captioned, music };
+  const branded = placeBrandScenes(logo === null ? scored : placeLogo(scored, logo), kit);
   return compareProjects(project, branded).length === 0 ? project : branded;
 }
 
@@ -26,6 +33,7 @@ function placeLogo(project: Project, { assetId, corner, size, opacity }: BrandLo
     ...{ from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
   };
   return project.scenes
+    .filter((scene) => !isBrandScene(scene))
     .filter(({ layers }) => layers.length < PROJECT_LIMITS.layers || layers.some(({ kind }) => kind === 'logo'))
     .reduce((changed, { id }) => setLogo(changed, layer, id), project);
 }

@@ -1,4 +1,4 @@
-import type { CaptionPosition, CaptionStyle, Corner, HexColor, LogoSize } from '../project/project.ts';
+import type { CaptionPosition, CaptionStyle, Corner, HexColor, LogoSize, MusicChoice, Scene } from '../project/project.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import { FAINTEST_LOGO } from '../project/project.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
@@ -11,6 +11,12 @@ export interface BrandKit {
   readonly colors: readonly HexColor[];
   readonly captions: BrandCaptions | null;
   readonly logo: BrandLogo | null;
+  /** Under the whole video. Uploaded music is the workspace's. */
+  readonly music: MusicChoice | null;
+  /** Scenes with which every video begins. */
+  readonly intro: BrandScenes | null;
+  /** Scenes with which every video ends. */
+  readonly outro: BrandScenes | null;
   /** How voices say names and abbreviations; at most `BRAND_LIMITS.pronunciations`, each word once. */
   readonly pronunciations: readonly LexiconEntry[];
   /** Terms that translations respect by themselves; at most `BRAND_LIMITS.terms`. */
@@ -30,8 +36,18 @@ export interface BrandLogo {
   readonly opacity: number;
 }
 
+/** Scenes as they were when they were taken from a project; what happens to the project later changes nothing. */
+export interface BrandScenes {
+  /** Title of the project. */
+  readonly title: string;
+  /** One to `BRAND_LIMITS.scenes`. */
+  readonly scenes: readonly Scene[];
+}
+
 export const BRAND_LIMITS = {
   colors: 8,
+  /** Scenes of an intro or of an outro. */
+  scenes: 3,
   opacity: { min: FAINTEST_LOGO, max: 1 },
   pronunciations: PROJECT_LIMITS.lexicon,
   /** UTF-16 units of a word and of how it's said. */
@@ -41,7 +57,11 @@ export const BRAND_LIMITS = {
   term: TRANSLATION_LIMITS.term,
 } as const;
 
-export const EMPTY_BRAND_KIT: BrandKit = { colors: [], captions: null, logo: null, pronunciations: [], terms: [] };
+export const EMPTY_BRAND_KIT: BrandKit = {
+  ...{ colors: [], captions: null, logo: null },
+  ...{ music: null, intro: null, outro: null },
+  ...{ pronunciations: [], terms: [] },
+};
 
 const COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/iu;
 
@@ -58,6 +78,9 @@ export function addBrandColor(colors: readonly HexColor[], color: HexColor): rea
   return colors.length >= BRAND_LIMITS.colors || colors.includes(color) ? colors : [...colors, color];
 }
 
-export function isEmptyBrandKit({ colors, captions, logo, pronunciations, terms }: BrandKit): boolean {
-  return [colors, pronunciations, terms].every(({ length }) => length === 0) && captions === null && logo === null;
+export function isEmptyBrandKit({ colors, pronunciations, terms, captions, logo, music, intro, outro }: BrandKit): boolean {
+  return (
+    [colors, pronunciations, terms].every(({ length }) => length === 0) &&
+    [captions, logo, music, intro, outro].every((part) => part === null)
+  );
 }

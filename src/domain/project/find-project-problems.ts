@@ -71,7 +71,7 @@ export function listUsedRecordings(project: Project): readonly string[] {
 }
 
 /** Id of the uploaded music of a project; none for a track of the product. */
-export function listUsedMusic({ music }: Project): readonly string[] {
+export function listUsedMusic({ music }: Pick<Project, 'music'>): readonly string[] {
   return music !== undefined && 'assetId' in music ? [music.assetId] : [];
 }
 
@@ -82,7 +82,7 @@ function findMusicProblems(project: Project, { musicIds }: AvailableResources): 
 }
 
 /** Ids of the images that a project uses. */
-export function listUsedAssets(project: Project): readonly string[] {
+export function listUsedAssets(project: Pick<Project, 'scenes'>): readonly string[] {
   return project.scenes.flatMap((scene) => [
     ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
     ...scene.layers.flatMap((layer) => getLayerAsset(layer) ?? []),

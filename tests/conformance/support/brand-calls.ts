@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { BackgroundApi } from '../../../src/ports/background-api.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
 import type { Subject } from './compare-adapters.ts';
@@ -20,6 +21,12 @@ const word = fc.oneof(
   { weight: 30, arbitrary: fc.constantFrom('Acme', 'ACME', ' Siobhan', 'Castle Street') },
   fc.constantFrom('', 'a'.repeat(BRAND_LIMITS.word + 1)),
 );
+const volume = fc.constantFrom(0.5, 0.5, 1, 1, 0, 1.1);
+/** Sometimes one too many, and sometimes none. */
+const scenes = fc.record({
+  title: fc.constantFrom('Opening', ''),
+  scenes: fc.constantFrom(1, 1, 2, 2, BRAND_LIMITS.scenes, BRAND_LIMITS.scenes, BRAND_LIMITS.scenes + 1, 0).map(createScenes),
+});
 const kit: fc.Arbitrary<BrandKit> = fc.record({
   colors: fc.oneof({ weight: 9, arbitrary: fc.array(color, { maxLength: 4 }) }, fc.constant(createColors(BRAND_LIMITS.colors + 1))),
   captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
@@ -31,6 +38,14 @@ const kit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(1, 1, 1, 0.5, BRAND_LIMITS.opacity.min, 0, 1.1),
     }),
   ),
+  music: fc.option(
+    fc.oneof(
+      fc.record({ trackId: fc.constantFrom('open-road', 'night-desk'), volume, ducking: fc.boolean() }),
+      fc.record({ assetId: fc.constantFrom('nothing', '00000000-0000-4000-8000-000000000000'), volume, ducking: fc.boolean() }),
+    ),
+    { freq: 3 },
+  ),
+  ...{ intro: fc.option(scenes), outro: fc.option(scenes) },
   pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 3 }),
   terms: fc.array(
     fc.oneof(
@@ -72,13 +87,15 @@ export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, i
     }
   };
 
-  function formatBrand({ kit: { colors, captions, logo, pronunciations, terms }, lock }: WorkspaceBrand): string {
+  function formatBrand({ kit: { colors, captions, logo, music, intro, outro, pronunciations, terms }, lock }: WorkspaceBrand): string {
     const look = logo && { ...logo, assetId: uploads.indexOf(logo.assetId) };
     return JSON.stringify({
       colors,
       captions: captions && [captions.style, captions.position],
       pronunciations,
       terms,
+      music: music && ['trackId' in music ? music.trackId : music.assetId, music.volume, music.ducking],
+      scenes: [intro, outro].map((brand) => brand && [brand.title, brand.scenes.map(({ id, script }) => [id, script])]),
       look: look && [look.assetId, look.corner, look.size, look.opacity],
       lock,
     });
@@ -87,4 +104,8 @@ export async function driveBrand(brands: BrandApi, backgrounds: BackgroundApi, i
 
 function createColors(count: number): readonly `#${string}`[] {
   return Array.from({ length: count }, (_, at) => `#00000${at}` as const);
+}
+
+function createScenes(count: number) {
+  return Array.from({ length: count }, (_, at) => createScene(`scene-${at}`, 'Hello.', { avatarId: 'ada', voiceId: 'one' }));
 }

@@ -23,6 +23,7 @@ import { createHttpSignOnApi } from '../../../src/adapters/api/http/http-sign-on
 import { createHttpMailDomainApi } from '../../../src/adapters/api/http/http-mail-domain-api.ts';
 import { createHttpActivityApi } from '../../../src/adapters/api/http/http-activity-api.ts';
 import { createHttpTeamPlanApi } from '../../../src/adapters/api/http/http-team-plan-api.ts';
+import { createHttpBackgroundApi } from '../../../src/adapters/api/http/http-background-api.ts';
 import { createHttpBrandApi } from '../../../src/adapters/api/http/http-brand-api.ts';
 import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-api.ts';
 import { createHttpScriptCommentApi } from '../../../src/adapters/api/http/http-script-comment-api.ts';
@@ -60,6 +61,7 @@ import type { SignOnApi } from '../../../src/ports/sign-on-api.ts';
 import type { MailDomainApi } from '../../../src/ports/mail-domain-api.ts';
 import type { ActivityApi } from '../../../src/ports/activity-api.ts';
 import type { TeamPlanApi } from '../../../src/ports/team-plan-api.ts';
+import type { BackgroundApi } from '../../../src/ports/background-api.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
 import type { ReviewApi } from '../../../src/ports/review-api.ts';
 import type { ScriptCommentApi } from '../../../src/ports/script-comment-api.ts';
@@ -142,6 +144,10 @@ export function createMailDomainApi(server: TestServer, token: string): MailDoma
 export function createTeamPlanApi(server: TestServer, token: string): TeamPlanApi {
   return createHttpTeamPlanApi(createClient(server, token));
 }
+export function createBackgroundApi(server: TestServer, token: string): BackgroundApi {
+  return createHttpBackgroundApi(createClient(server, token));
+}
+
 export function createBrandApi(server: TestServer, token: string): BrandApi {
   return createHttpBrandApi(createClient(server, token));
 }

@@ -7,7 +7,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import { ASPECT_RATIOS, type Background, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import type { ApiKeySummary } from '../../../src/ports/api-keys.ts';
 import type { MusicSummary } from '../../../src/ports/music-api.ts';
-import type { BackgroundSummary, BackgroundUse } from '../../../src/ports/background-api.ts';
+import { ASSET_USERS, type BackgroundSummary, type BackgroundUse } from '../../../src/ports/background-api.ts';
 import type { LibraryItem, ThumbnailScene } from '../../../src/ports/library-api.ts';
 import type { Profile, SignInHistory } from '../../../src/ports/profile-api.ts';
 import type { ProjectSummary, ProjectVersion } from '../../../src/ports/project-api.ts';
@@ -93,7 +93,7 @@ export const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
   height: count,
 });
 export const musicSummary: fc.Arbitrary<MusicSummary> = fc.record({ assetId: id, name: text, seconds: count });
-export const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom('project', 'video'), id, title: text });
+export const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom(...ASSET_USERS), id, title: text });
 
 export const STILL: ThumbnailScene = {
   avatarId: 'ada',

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 export interface SignedInCalls {
   readonly userId: string;
   get<Answer>(path: string): Promise<Answer>;
+  getBytes(path: string): Promise<Uint8Array>;
+  post<Answer>(path: string, body: unknown): Promise<Answer>;
   put(path: string, body: unknown): Promise<void>;
+  delete(path: string): Promise<void>;
 }
 
 export async function createSignedInCalls(page: Page, url: string): Promise<SignedInCalls> {
@@ -21,6 +24,10 @@ export async function createSignedInCalls(page: Page, url: string): Promise<Sign
   return {
     userId: user.id,
     get: async <Answer>(path: string) => (await (await ask(path, { method: 'GET' })).json()) as Answer,
+    getBytes: async (path) => new Uint8Array(await (await ask(path, { method: 'GET' })).arrayBuffer()),
+    post: async <Answer>(path: string, body: unknown) =>
+      (await (await ask(path, { method: 'POST', body: JSON.stringify(body) })).json()) as Answer,
     put: async (path, body) => void (await ask(path, { method: 'PUT', body: JSON.stringify(body) })),
+    delete: async (path) => void (await ask(path, { method: 'DELETE', body: '{}' })),
   };
 }

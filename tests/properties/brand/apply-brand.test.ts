@@ -2,18 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyBrand } from '../../../src/domain/brand/apply-brand.ts';
 import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { isBrandScene } from '../../../src/domain/brand/brand-scenes.ts';
 import { isNeutralColor } from '../../../src/domain/brand/find-brand-color.ts';
 import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { findLogo } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { HexColor, Project } from '../../../src/domain/project/project.ts';
+import type { HexColor, Project, Scene } from '../../../src/domain/project/project.ts';
 import { project } from '../edit/edit-arbitraries.ts';
 import { brandKit } from './brand-arbitraries.ts';
 
+/** Scenes that no kit put into the project. */
+const listOwnScenes = ({ scenes }: Project): readonly Scene[] => scenes.filter((scene) => !isBrandScene(scene));
+
 /** Every color that a user has chosen in the project, in order. */
-function listColors({ scenes }: Project): readonly HexColor[] {
-  return scenes.flatMap(({ background, layers }) => [
+function listColors(given: Project): readonly HexColor[] {
+  return listOwnScenes(given).flatMap(({ background, layers }) => [
     ...(background.kind === 'colour' ? [background.colour] : []),
     ...(background.kind === 'gradient' ? [background.from, background.to] : []),
     ...layers.flatMap((layer) => {
@@ -39,13 +43,13 @@ describe('applying a brand kit', () => {
     );
   });
 
-  test('sets the captions’ style, not whether they’re burned in, and one logo in every scene', () => {
+  test('sets the captions’ style, not whether they’re burned in, and one logo in every scene that isn’t the kit’s', () => {
     fc.assert(
       fc.property(project, brandKit, (given, kit) => {
         const branded = applyBrand(given, kit);
         const { spot, ...usual } = given.captions;
         expect(branded.captions).toEqual({ ...usual, ...(kit.captions ?? { ...(spot && { spot }) }) });
-        const logos = branded.scenes.map(({ layers }) => layers.filter(({ kind }) => kind === 'logo'));
+        const logos = listOwnScenes(branded).map(({ layers }) => layers.filter(({ kind }) => kind === 'logo'));
         for (const found of logos) expect(found).toMatchObject(kit.logo === null ? [] : [kit.logo]);
       }),
     );
@@ -57,7 +61,9 @@ describe('applying a brand kit', () => {
         const fields = compareProjects(given, applyBrand(given, kit)).flatMap((difference): readonly string[] =>
           'fields' in difference ? difference.fields : [difference.kind],
         );
-        for (const field of fields) expect(['captions', 'lexicon', 'background', 'layers']).toContain(field);
+        const changed = ['captions', 'lexicon', 'music', 'background', 'layers'];
+        const expected = kit.intro === null && kit.outro === null ? changed : [...changed, 'scene-added', 'scene-moved'];
+        for (const field of fields) expect(expected).toContain(field);
       }),
     );
   });

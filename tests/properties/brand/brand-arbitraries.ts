@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
+import { BRAND_LIMITS, type BrandKit, type BrandScenes } from '../../../src/domain/brand/brand-kit.ts';
 import type { BrandTerm } from '../../../src/domain/brand/brand-words.ts';
 import { SHARE_BRAND_LIMITS, type ShareBrand } from '../../../src/domain/brand/share-brand.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { musicChoice, scene } from '../edit/edit-arbitraries.ts';
 
 export const brandColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -15,6 +16,11 @@ export const brandTerm: fc.Arbitrary<BrandTerm> = fc.oneof(
   fc.record({ term: word, into: fc.record({ language: fc.constantFrom('es', 'es-MX', 'pt-BR', 'de'), translation: word }) }),
 );
 
+const brandScenes: fc.Arbitrary<BrandScenes> = fc.record({
+  title: fc.constantFrom('Opening', ''),
+  scenes: fc.uniqueArray(scene, { selector: ({ id }) => id, minLength: 1, maxLength: BRAND_LIMITS.scenes }),
+});
+
 export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
   colors: palette,
   captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
@@ -26,6 +32,8 @@ export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(0.1, 0.5, 1),
     }),
   ),
+  music: fc.option(musicChoice),
+  ...{ intro: fc.option(brandScenes), outro: fc.option(brandScenes) },
   pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 4 }),
   terms: fc.array(brandTerm, { maxLength: 4 }),
 });

@@ -43,11 +43,11 @@ describe('colors of a brand kit', () => {
 });
 
 describe('a brand kit', () => {
-  test('is empty only without colors, captions, a logo and words', () => {
+  test('is empty only without colors, captions, a logo, music, scenes and words', () => {
     fc.assert(
       fc.property(brandKit, (kit) => {
-        const { colors, captions, logo, pronunciations, terms } = kit;
-        const parts = [...colors, ...pronunciations, ...terms, captions, logo];
+        const { colors, captions, logo, music, intro, outro, pronunciations, terms } = kit;
+        const parts = [...colors, ...pronunciations, ...terms, captions, logo, music, intro, outro];
         expect(isEmptyBrandKit(kit)).toBe(parts.every((part) => part === null));
       }),
     );

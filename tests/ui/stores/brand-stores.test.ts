@@ -2,26 +2,37 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
+import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
+import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
+import { BRAND_LIMITS, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import type { BrandApi } from '../../../src/ports/brand-api.ts';
+import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import { messages as sources } from '../../../src/ui/features/brand/brand-sources.messages.en.ts';
 import { BrandStore } from '../../../src/ui/features/brand/brand-store.ts';
 import { EditorBrandStore } from '../../../src/ui/features/editor/brand-store.ts';
+import { messages } from '../../../src/ui/features/editor/brand.messages.en.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
+const CHOICE = { avatarId: 'ada', voiceId: 'one' };
+
 let faults: ReturnType<typeof createFaults>;
 let brands: BrandApi;
+let projects: ProjectApi;
 let store: BrandStore;
 
 beforeEach(async () => {
   const server = createMemoryServer({ clock: createManualClock(), plan: 'business' });
   faults = createFaults();
   brands = createMemoryBrandApi(server, faults);
-  store = new BrandStore({ brands, backgrounds: createMemoryBackgroundApi(server, createFaults()) });
+  projects = createMemoryProjectApi(server, createFaults());
+  const backgrounds = createMemoryBackgroundApi(server, createFaults());
+  store = new BrandStore({ brands, backgrounds, music: createMemoryMusicApi(server, createFaults()), projects });
   store.start();
   await flushTasks();
 });
@@ -97,6 +108,35 @@ describe('the brand kit page', () => {
   });
 });
 
+describe('music, intro and outro of the brand kit page', () => {
+  test('are saved like every change', async () => {
+    store.setMusic({ trackId: 'open-road', volume: 0.4, ducking: true });
+    const { id } = unwrapOk(
+      await projects.create(createProjectDocument('Opening', [createScene('a', 'Ahoy!', CHOICE)]), { key: 'opening-1' }),
+    );
+    await store.takeScenes('intro', id);
+    await flushTasks();
+    const { kit } = unwrapOk(await brands.load());
+    expect(kit).toMatchObject({ music: { trackId: 'open-road' }, intro: { title: 'Opening', scenes: [{ script: 'Ahoy!' }] }, outro: null });
+    await projects.remove(id);
+    expect(unwrapOk(await brands.load()).kit).toEqual(kit);
+    store.setScenes('intro', null);
+    await flushTasks();
+    expect(unwrapOk(await brands.load()).kit.intro).toBeNull();
+  });
+
+  test('a project with too many scenes, or one that’s gone, changes nothing and says why', async () => {
+    const scenes = ['a', 'b', 'c', 'd'].map((id) => createScene(id, 'Ahoy!', CHOICE));
+    const { id } = unwrapOk(await projects.create(createProjectDocument('Long', scenes), { key: 'opening-2' }));
+    await store.takeScenes('outro', id);
+    expect(store.sources.taking.outro.failure).toBe(sources.tooManyScenes(4, BRAND_LIMITS.scenes));
+    await projects.remove(id);
+    await store.takeScenes('intro', id);
+    expect(store.sources.taking.intro.failure).toBe(sources.gone);
+    expect([store.kit.intro, store.kit.outro, store.hasSaved]).toEqual([null, null, false]);
+  });
+});
+
 describe('the brand kit in the editor', () => {
   test('is applied as one step of undo, and not when the video already has it', async () => {
     await brands.save({ ...EMPTY_BRAND_KIT, colors: ['#1d4ed8'], captions: { style: 'light', position: 'top' } });
@@ -105,14 +145,35 @@ describe('the brand kit in the editor', () => {
     for (const { id } of scenes) project.edit({ kind: 'set-background', sceneId: id, background: { kind: 'colour', colour: '#0000ff' } });
     const before = project.project;
     const editorBrand = new EditorBrandStore(brands, project);
-    expect([editorBrand.isEmpty, editorBrand.apply()]).toEqual([true, false]);
+    expect([editorBrand.canApply, editorBrand.apply()]).toEqual([false, messages.unchanged]);
     editorBrand.brand.start();
     await flushTasks();
-    expect([editorBrand.apply(), editorBrand.apply()]).toEqual([true, false]);
+    expect([editorBrand.canApply, editorBrand.apply(), editorBrand.apply()]).toEqual([true, messages.applied, messages.unchanged]);
     expect(project.project.captions).toMatchObject({ style: 'light', position: 'top' });
     expect(project.project.scenes.map(({ background }) => background)).toEqual(scenes.map(() => ({ kind: 'colour', colour: '#1d4ed8' })));
     project.undo();
     expect(project.project).toEqual(before);
+  });
+
+  test('puts an intro before the video once, takes it away when the kit has none, and says when it doesn’t fit', async () => {
+    const opening = [createScene('opening', 'Ahoy!', CHOICE)];
+    await brands.save({ ...EMPTY_BRAND_KIT, intro: { title: 'Opening', scenes: opening } });
+    const project = new ProjectStore(createProjectDocument('Welcome', [createScene('one', 'Hello', CHOICE)]), createManualClock());
+    const editorBrand = new EditorBrandStore(brands, project);
+    editorBrand.brand.start();
+    await flushTasks();
+    const listScripts = (): readonly string[] => project.project.scenes.map(({ script }) => script);
+    expect([editorBrand.apply(), editorBrand.apply(), listScripts()]).toEqual([messages.applied, messages.unchanged, ['Ahoy!', 'Hello']]);
+    await brands.save(EMPTY_BRAND_KIT);
+    await editorBrand.brand.load();
+    expect([editorBrand.isEmpty, editorBrand.canApply]).toEqual([true, true]);
+    expect([editorBrand.apply(), listScripts(), editorBrand.canApply]).toEqual([messages.applied, ['Hello'], false]);
+    await brands.save({ ...EMPTY_BRAND_KIT, intro: { title: 'Opening', scenes: opening } });
+    await editorBrand.brand.load();
+    const scenes = Array.from({ length: PROJECT_LIMITS.scenes }, (_, at) => createScene(`scene-${at}`, 'Hello', CHOICE));
+    const full = createProjectDocument('Full', scenes);
+    project.edit({ kind: 'replace-project', project: full });
+    expect([editorBrand.apply(), project.project]).toEqual([messages.tooLong.scenes(1), full]);
   });
 
   test('takes a pronunciation from the editor beside what was changed elsewhere, and says why it can’t', async () => {

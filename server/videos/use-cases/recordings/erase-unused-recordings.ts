@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { video } from '../../tables/video-tables.ts';
+import { brandKit } from '../../../projects/tables/brand-tables.ts';
 import { project, projectVersion } from '../../../projects/tables/project-tables.ts';
 import { recording } from '../../../projects/tables/recording-tables.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
@@ -11,7 +12,7 @@ type Stores = Pick<ServerContext, 'database' | 'objects'>;
 
 const BATCH_SIZE = 100;
 
-/** Erases recordings from before this time that no project, no version of one and no video of their workspace uses; those in the trash count as users. */
+/** Erases recordings from before this time that no project, no version of one, no video and no brand kit of their workspace uses; those in the trash count as users. */
 export async function eraseUnusedRecordings(services: Stores, createdBefore: Date): Promise<void> {
   for (let after: string | undefined, full = true; full; ) {
     const ids = await services.database.db
@@ -45,16 +46,23 @@ async function eraseUnused(services: Stores, ids: readonly string[]): Promise<vo
         inArray(recording.id, [...ids]),
         sql`not exists ${selectUsers(project, project.document)}`,
         sql`not exists ${selectUsers(video, video.project)}`,
+        sql`not exists ${selectUsers(brandKit, brandKit.intro)}`,
+        sql`not exists ${selectUsers(brandKit, brandKit.outro)}`,
         sql`not exists ${selectUsers(project, projectVersion.document, sql`join ${projectVersion} on ${projectVersion.projectId} = ${project.id}`)}`,
       ),
     );
   for (const { id } of unused) await eraseRecording(services, id);
 }
 
-type Document = typeof project.document | typeof video.project | typeof projectVersion.document;
+type Document =
+  | typeof project.document
+  | typeof video.project
+  | typeof projectVersion.document
+  | typeof brandKit.intro
+  | typeof brandKit.outro;
 
 /** Rows of the recording's workspace whose document names it. The condition on the workspace goes first: it has an index. */
-function selectUsers(table: typeof project | typeof video, document: Document, join: SQL = sql``): SQL {
+function selectUsers(table: typeof project | typeof video | typeof brandKit, document: Document, join: SQL = sql``): SQL {
   return sql`(select 1 from ${table} ${join} where (
     case when ${recording.organizationId} is null
       then ${table.ownerId} = ${recording.ownerId} and ${table.organizationId} is null

@@ -1,4 +1,4 @@
-import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
+import { ASSET_USERS, type BackgroundApi, type BackgroundSummary, type BackgroundUse } from '../../../ports/background-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readNumber, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
 
@@ -51,5 +51,5 @@ function readBackgroundSummary(body: Json): BackgroundSummary {
 }
 
 function readBackgroundUse(body: Json): BackgroundUse {
-  return { type: readOneOf(body, 'type', ['project', 'video']), id: readText(body, 'id'), title: readText(body, 'title') };
+  return { type: readOneOf(body, 'type', ASSET_USERS), id: readText(body, 'id'), title: readText(body, 'title') };
 }

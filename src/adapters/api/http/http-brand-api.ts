@@ -1,7 +1,16 @@
-import type { BrandCaptions, BrandKit, BrandLogo } from '../../../domain/brand/brand-kit.ts';
+import type { BrandCaptions, BrandKit, BrandLogo, BrandScenes } from '../../../domain/brand/brand-kit.ts';
+import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
 import type { BrandTerm } from '../../../domain/brand/brand-words.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../domain/project/project.ts';
+import {
+  CAPTION_POSITIONS,
+  CAPTION_STYLES,
+  CORNERS,
+  LOGO_SIZES,
+  MUSIC_TRACK_IDS,
+  type MusicChoice,
+  type Scene,
+} from '../../../domain/project/project.ts';
 import { type ProofCheck, SHARE_DOMAIN_STATES } from '../../../domain/sharing/share-domain.ts';
 import type { ShareBrand } from '../../../domain/brand/share-brand.ts';
 import {
@@ -48,6 +57,8 @@ function readKit(body: Json): BrandKit {
     colors: readList(body, 'colors').flatMap((color) => (typeof color === 'string' ? (parseBrandColor(color) ?? []) : [])),
     captions: body['captions'] === null ? null : readCaptions(readObject(body['captions'], 'captions')),
     logo: body['logo'] === null ? null : readLogo(readObject(body['logo'], 'logo')),
+    music: body['music'] === null ? null : readMusic(readObject(body['music'], 'music')),
+    ...{ intro: readScenes(body, 'intro'), outro: readScenes(body, 'outro') },
     pronunciations: readList(body, 'pronunciations').map((each) => {
       const entry = readObject(each, 'pronunciations');
       return { written: readText(entry, 'written'), spoken: readText(entry, 'spoken') };
@@ -74,6 +85,20 @@ function readLogo(body: Json): BrandLogo {
     size: readOneOf(body, 'size', LOGO_SIZES),
     opacity: readNumber(body, 'opacity'),
   };
+}
+
+function readMusic(body: Json): MusicChoice {
+  const read = (fade: 'fadeIn' | 'fadeOut') => body[fade] !== undefined && { [fade]: readNumber(body, fade) };
+  const levels = { volume: readNumber(body, 'volume'), ducking: body['ducking'] === true, ...read('fadeIn'), ...read('fadeOut') };
+  if (body['trackId'] === undefined) return { assetId: readText(body, 'assetId'), ...levels };
+  return { trackId: readOneOf(body, 'trackId', MUSIC_TRACK_IDS), ...levels };
+}
+
+/** The scenes aren't checked: the server validated them when they were saved. */
+function readScenes(body: Json, end: BrandEnd): BrandScenes | null {
+  if (body[end] === null) return null;
+  const brand = readObject(body[end], end);
+  return { title: readText(brand, 'title'), scenes: readList(brand, 'scenes').map((scene) => readObject(scene, end) as unknown as Scene) };
 }
 
 function readLock(body: Json): BrandLock | null {

@@ -1,4 +1,5 @@
 import { decodeMusicFile } from '../../../domain/music/music-file.ts';
+import { ASSET_USERS } from '../../../ports/background-api.ts';
 import type { MusicApi, MusicSummary } from '../../../ports/music-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readBody, readNothing, readNumber, readOneOf, readRows, readText } from '../../shared/http/read-json.ts';
@@ -52,5 +53,5 @@ function readMusicSummary(body: Json): MusicSummary {
 }
 
 function readUse(body: Json) {
-  return { type: readOneOf(body, 'type', ['project', 'video'] as const), id: readText(body, 'id'), title: readText(body, 'title') };
+  return { type: readOneOf(body, 'type', ASSET_USERS), id: readText(body, 'id'), title: readText(body, 'title') };
 }

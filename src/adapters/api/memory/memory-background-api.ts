@@ -3,6 +3,7 @@ import { cleanAssetName } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
+import { findMemoryUses } from './find-memory-uses.ts';
 import { NOT_FOUND, reject, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
@@ -12,9 +13,7 @@ const IMAGE_SIZE = { width: 1280, height: 720 };
 export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults): BackgroundApi {
   const findIndex = (assetId: string): number => server.backgrounds.findIndex((summary) => summary.assetId === assetId);
   const findUses = (assetId: string): readonly BackgroundUse[] =>
-    [...server.projects.values()]
-      .filter(({ project }) => listUsedAssets(project).includes(assetId))
-      .map(({ id, title }) => ({ type: 'project', id, title }));
+    findMemoryUses(server, (document) => listUsedAssets(document).includes(assetId));
 
   return {
     list: (options) => faults.run(() => ({ kind: 'ok', value: server.backgrounds.toReversed() }), options?.signal),

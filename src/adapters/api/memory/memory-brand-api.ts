@@ -1,14 +1,14 @@
 import { canDo } from '../../../domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import { BRAND_LIMITS, type BrandKit, type BrandLogo, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import { type BrandKit, type BrandLogo, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import { removeDuplicateTerms, removeDuplicateWords } from '../../../domain/brand/brand-words.ts';
-import { LANGUAGE_TAG, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { parseSentShareBrand, type ShareBrand } from '../../../domain/brand/share-brand.ts';
 import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { BrandApi, BrandLock, WorkspaceBrand, WorkspaceShareBrand } from '../../../ports/brand-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
+import { findBrandRejection } from './find-brand-rejection.ts';
 import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { createMemoryShareDomain, rejectLockedShareBrand } from './memory-share-domain.ts';
@@ -31,21 +31,19 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
   }
 
   function findProblem(wanted: BrandKit): Rejected | null {
-    const { colors, logo } = wanted;
-    if (colors.length > BRAND_LIMITS.colors) return rejectField('colors', `Use at most ${BRAND_LIMITS.colors} colors.`);
-    const wrong = colors.findIndex((color) => parseBrandColor(color) === null);
-    if (wrong >= 0) return rejectField(`colors.${wrong}`, 'This is not a color like #1d4ed8.');
-    if (logo !== null && (logo.opacity < BRAND_LIMITS.opacity.min || logo.opacity > BRAND_LIMITS.opacity.max)) {
-      return rejectField('logo.opacity', 'Use a number from 0.1 to 1.');
-    }
-    const word = findWordProblem(wanted);
-    if (word !== null) return word;
+    const field = findBrandRejection(wanted);
+    if (field !== null) return field;
+    const { logo, music } = wanted;
     const lock = findLock();
     if (lock === 'role')
       return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
     if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
     if (logo !== null && !isUploaded(logo)) {
       return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });
+    }
+    if (music !== null && 'assetId' in music && !server.music.has(music.assetId)) {
+      const message = 'This music isn’t in the workspace. Upload it again, or choose other music.';
+      return reject(400, 'unknown-music', { field: 'music.assetId', message });
     }
     return null;
   }
@@ -93,25 +91,3 @@ function toStoredKit({ colors, pronunciations, terms, ...kit }: BrandKit): Brand
     ),
   };
 }
-
-function findWordProblem({ pronunciations, terms }: BrandKit): Rejected | null {
-  const isText = (text: string, most: number): boolean => text.trim() !== '' && text.trim().length <= most;
-  const { word, term: longest } = BRAND_LIMITS;
-  const fields = [
-    ...pronunciations.flatMap(({ written, spoken }, at) => [
-      [`pronunciations.${at}.written`, isText(written, word)] as const,
-      [`pronunciations.${at}.spoken`, isText(spoken, word)] as const,
-    ]),
-    ['pronunciations', pronunciations.length <= BRAND_LIMITS.pronunciations] as const,
-    ...terms.flatMap(({ term, into }, at) => [
-      [`terms.${at}.term`, isText(term, longest)] as const,
-      [`terms.${at}.into.language`, into === undefined || isLanguage(into.language)] as const,
-      [`terms.${at}.into.translation`, into === undefined || isText(into.translation, longest)] as const,
-    ]),
-    ['terms', terms.length <= BRAND_LIMITS.terms] as const,
-  ];
-  const wrong = fields.find(([, isRight]) => !isRight);
-  return wrong === undefined ? null : rejectField(wrong[0], 'This can’t be stored. Check its length.');
-}
-
-const isLanguage = (tag: string): boolean => tag.length <= PROJECT_LIMITS.language && LANGUAGE_TAG.test(tag);

@@ -7,6 +7,7 @@ import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { BackgroundUse } from '../../../ports/background-api.ts';
 import type { MusicApi, MusicSummary } from '../../../ports/music-api.ts';
 import type { Faults } from './faults.ts';
+import { findMemoryUses } from './find-memory-uses.ts';
 import { NOT_FOUND, reject, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
@@ -17,9 +18,7 @@ const LEVEL = 4_000;
 
 export function createMemoryMusicApi(server: MemoryServer, faults: Faults): MusicApi {
   const findUses = (assetId: string): readonly BackgroundUse[] =>
-    [...server.projects.values()]
-      .filter(({ project }) => listUsedMusic(project).includes(assetId))
-      .map(({ id, title }) => ({ type: 'project', id, title }));
+    findMemoryUses(server, (document) => listUsedMusic(document).includes(assetId));
 
   return {
     list: (options) => faults.run(() => ({ kind: 'ok', value: [...server.music.values()].toReversed() }), options?.signal),

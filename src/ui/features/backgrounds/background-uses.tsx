@@ -30,6 +30,9 @@ export function BackgroundUses({ uses, onClose }: BackgroundUsesProps) {
   );
 }
 
-function getUsePath({ type, id }: BackgroundUse): string {
+const BRAND_PATH = '/dashboard/brand';
+
+export function getUsePath({ type, id }: BackgroundUse): string {
+  if (type === 'brand') return BRAND_PATH;
   return type === 'project' ? `/editor/${encodeURIComponent(id)}` : `/dashboard/videos/${encodeURIComponent(id)}`;
 }

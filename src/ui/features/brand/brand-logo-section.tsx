@@ -3,14 +3,14 @@ import { messages } from '#messages/features/brand/brand.messages';
 import { messages as logoMessages } from '#messages/features/editor/logo.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, useState } from 'react';
-import type { BrandLogo } from '../../../domain/brand/brand-kit.ts';
+import { useId, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
 import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
+import { BrandSlider } from './brand-slider.tsx';
 import type { BrandStore } from './brand-store.ts';
 import styles from './brand.module.css';
 
@@ -41,7 +41,14 @@ export const BrandLogoSection = observer(function BrandLogoSection({ store }: { 
             options={SIZE_OPTIONS}
             onValueChange={(size) => store.setLogo({ ...logo, size })}
           />
-          <OpacityField key={logo.opacity} logo={logo} onChange={(opacity) => store.setLogo({ ...logo, opacity })} />
+          <BrandSlider
+            key={logo.opacity}
+            label={logoMessages.opacity}
+            value={logo.opacity}
+            min={FAINTEST_LOGO}
+            formatValue={logoMessages.percent}
+            onChange={(opacity) => store.setLogo({ ...logo, opacity })}
+          />
         </>
       )}
     </SettingsSection>
@@ -103,36 +110,3 @@ const UploadLogo = observer(function UploadLogo({ store }: { readonly store: Bra
     </div>
   );
 });
-
-interface OpacityFieldProps {
-  readonly logo: BrandLogo;
-  readonly onChange: (opacity: number) => void;
-}
-
-/** Changes the kit when the slider is released. */
-function OpacityField({ logo, onChange }: OpacityFieldProps) {
-  const [opacity, setOpacity] = useState(logo.opacity);
-  const commit = (): void => {
-    if (opacity !== logo.opacity) onChange(opacity);
-  };
-  return (
-    <label className={styles.slider}>
-      <span>
-        {logoMessages.opacity}: {logoMessages.percent(opacity)}
-      </span>
-      <input
-        type="range"
-        min={FAINTEST_LOGO}
-        max={1}
-        step={0.05}
-        value={opacity}
-        aria-label={logoMessages.opacity}
-        aria-valuetext={logoMessages.percent(opacity)}
-        onChange={(event) => setOpacity(Number(event.target.value))}
-        onPointerUp={commit}
-        onKeyUp={commit}
-        onBlur={commit}
-      />
-    </label>
-  );
-}

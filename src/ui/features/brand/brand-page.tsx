@@ -4,6 +4,7 @@ import { messages as shareMessages } from '#messages/features/brand/share-brand.
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { isEmptyBrandKit } from '../../../domain/brand/brand-kit.ts';
+import { BRAND_ENDS } from '../../../domain/brand/brand-scenes.ts';
 import type { BrandLock } from '../../../ports/brand-api.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
@@ -17,7 +18,9 @@ import { usePageStore } from '../../use-page-store.ts';
 import { BrandCaptionsSection } from './brand-captions-section.tsx';
 import { BrandColorsSection } from './brand-colors-section.tsx';
 import { BrandLogoSection } from './brand-logo-section.tsx';
+import { BrandMusicSection } from './brand-music-section.tsx';
 import { BrandPronunciationsSection } from './brand-pronunciations-section.tsx';
+import { BrandScenesSection } from './brand-scenes-section.tsx';
 import { BrandTermsSection } from './brand-terms-section.tsx';
 import { BrandStore } from './brand-store.ts';
 import { ShareDomainSection } from './share-domain-section.tsx';
@@ -73,6 +76,10 @@ const Sections = observer(function Sections({ store, lock }: { readonly store: B
           <BrandColorsSection store={store} />
           <BrandCaptionsSection store={store} />
           <BrandLogoSection store={store} />
+          <BrandMusicSection store={store} />
+          {BRAND_ENDS.map((end) => (
+            <BrandScenesSection key={end} store={store} end={end} />
+          ))}
           <BrandPronunciationsSection store={store} />
           <BrandTermsSection store={store} />
         </fieldset>

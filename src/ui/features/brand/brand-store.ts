@@ -6,12 +6,14 @@ import {
   type BrandCaptions,
   type BrandKit,
   type BrandLogo,
+  type BrandScenes,
   EMPTY_BRAND_KIT,
   parseBrandColor,
 } from '../../../domain/brand/brand-kit.ts';
+import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
 import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '../../../domain/brand/brand-words.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
-import type { HexColor } from '../../../domain/project/project.ts';
+import type { HexColor, MusicChoice } from '../../../domain/project/project.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
@@ -19,10 +21,11 @@ import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { BackgroundsStore } from '../backgrounds/backgrounds-store.ts';
+import { type BrandSourcesPorts, BrandSourcesStore } from './brand-sources-store.ts';
 import { createShareDomainStore, type ShareDomainStore } from './create-share-domain-store.ts';
 import { ShareBrandStore } from './share-brand-store.ts';
 
-export interface BrandPorts {
+export interface BrandPorts extends BrandSourcesPorts {
   readonly brands: BrandApi;
   readonly backgrounds: BackgroundApi;
 }
@@ -33,6 +36,7 @@ const NEW_LOGO: Omit<BrandLogo, 'assetId'> = { corner: 'top-right', size: 'mediu
 export class BrandStore implements PageStore {
   readonly saved: LoadedValue<WorkspaceBrand>;
   readonly images: BackgroundsStore;
+  readonly sources: BrandSourcesStore;
   readonly saving = new ActionStore();
   readonly sharePages: ShareBrandStore;
   readonly domain: ShareDomainStore;
@@ -44,15 +48,16 @@ export class BrandStore implements PageStore {
   codeProblem = '';
   readonly #brands: BrandApi;
 
-  constructor({ brands, backgrounds }: BrandPorts) {
+  constructor({ brands, backgrounds, music, projects }: BrandPorts) {
     this.#brands = brands;
     this.images = new BackgroundsStore({ backgrounds });
+    this.sources = new BrandSourcesStore({ music, projects });
     this.sharePages = new ShareBrandStore(brands);
     this.domain = createShareDomainStore(brands);
     this.saved = new LoadedValue(async (signal) => this.#load(signal));
     makeAutoObservable(
       this,
-      { saved: false, images: false, saving: false, sharePages: false, domain: false, kit: observableRef },
+      { saved: false, images: false, sources: false, saving: false, sharePages: false, domain: false, kit: observableRef },
       { autoBind: true },
     );
   }
@@ -73,6 +78,7 @@ export class BrandStore implements PageStore {
   start(): void {
     this.saved.start();
     this.images.start();
+    this.sources.start();
     this.sharePages.start();
     this.domain.start();
   }
@@ -80,6 +86,7 @@ export class BrandStore implements PageStore {
   stop(): void {
     this.saved.stop();
     this.images.stop();
+    this.sources.stop();
     this.sharePages.stop();
     this.domain.stop();
   }
@@ -119,6 +126,20 @@ export class BrandStore implements PageStore {
 
   setLogo(logo: BrandLogo): void {
     this.#change({ logo });
+  }
+
+  setMusic(music: MusicChoice | null): void {
+    this.#change({ music });
+  }
+
+  /** The scenes that a project has now become the intro or outro. */
+  async takeScenes(end: BrandEnd, projectId: string): Promise<void> {
+    const scenes = await this.sources.take(end, projectId);
+    if (scenes !== null) this.setScenes(end, scenes);
+  }
+
+  setScenes(end: BrandEnd, scenes: BrandScenes | null): void {
+    this.#change({ [end]: scenes });
   }
 
   /** In the place of an earlier one of the same word. */

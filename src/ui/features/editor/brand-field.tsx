@@ -19,17 +19,14 @@ export const BrandField = observer(function BrandField({ session: { brand } }: {
       <legend>{messages.title}</legend>
       <LoadedSection from={brand.brand} label={messages.loading}>
         {({ lock }) =>
-          brand.isEmpty && lock === 'plan' ? (
+          !brand.canApply && lock === 'plan' ? (
             <p className={section.hint}>{messages.includedIn(formatPlanPhrase(findPlanWithFeature('brandKit')))}</p>
           ) : (
             <>
-              <p className={section.hint}>{brand.isEmpty ? messages.empty : messages.hint}</p>
+              <p className={section.hint}>{!brand.canApply ? messages.empty : messages.hint}</p>
               <div className={styles.row}>
-                {!brand.isEmpty && (
-                  <Button
-                    icon={<Palette size={16} aria-hidden="true" />}
-                    onClick={() => toasts.show({ title: brand.apply() ? messages.applied : messages.unchanged })}
-                  >
+                {brand.canApply && (
+                  <Button icon={<Palette size={16} aria-hidden="true" />} onClick={() => toasts.show({ title: brand.apply() })}>
                     {messages.apply}
                   </Button>
                 )}

@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/brand.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { applyBrand } from '../../../domain/brand/apply-brand.ts';
+import { findBrandFitProblem, isBrandScene } from '../../../domain/brand/brand-scenes.ts';
 import { putPronunciation } from '../../../domain/brand/brand-words.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 import { BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, type BrandKit } from '../../../domain/brand/brand-kit.ts';
@@ -51,12 +52,19 @@ export class EditorBrandStore {
     return '';
   }
 
-  /** One step of undo. False when the project already has the kit's look. */
-  apply(): boolean {
+  /** Whether applying can change something: an empty kit takes away the intro and outro of an earlier one. */
+  get canApply(): boolean {
+    return !this.isEmpty || (this.brand.value !== null && this.#project.project.scenes.some(isBrandScene));
+  }
+
+  /** One step of undo; nothing where the kit's scenes don't fit. Returns what to tell the user. */
+  apply(): string {
     const { project } = this.#project;
+    const problem = findBrandFitProblem(project, this.kit);
+    if (problem !== null) return messages.tooLong[problem.kind](problem.over);
     const branded = applyBrand(project, this.kit);
-    if (branded === project) return false;
+    if (branded === project) return messages.unchanged;
     this.#project.edit({ kind: 'replace-project', project: branded });
-    return true;
+    return messages.applied;
   }
 }

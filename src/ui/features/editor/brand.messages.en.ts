@@ -1,8 +1,8 @@
 /** Messages of the brand kit in the editor. */
 export const messages = {
   title: 'Brand kit',
-  hint: 'Changes this video’s colors, captions, logo and pronunciations to those of your brand kit.',
-  empty: 'Save your colors, captions and logo once, then apply them to any video.',
+  hint: 'Gives this video the colors, captions, logo, music, intro, outro and pronunciations of your brand kit.',
+  empty: 'Save your colors, captions, logo, music, intro and outro once, then apply them to any video.',
   includedIn: (plan: string) => `Brand kits are part of ${plan}.`,
   apply: 'Apply brand kit',
   edit: 'Edit brand kit',
@@ -10,6 +10,13 @@ export const messages = {
   loading: 'Loading your brand kit…',
   applied: 'Brand kit applied',
   unchanged: 'This video already matches your brand kit',
+  /** The intro and outro don't fit; `over`: by how many scenes or characters. */
+  tooLong: {
+    scenes: (over: number) =>
+      `Your intro and outro don’t fit: this video would have ${over} more ${over === 1 ? 'scene' : 'scenes'} than it can. Remove some, then apply your kit. Nothing was changed.`,
+    scripts: (over: number) =>
+      `Your intro and outro don’t fit: the scripts of this video would be ${over} characters too long. Shorten them, then apply your kit. Nothing was changed.`,
+  },
   color: (color: string) => `Brand color ${color}`,
   colors: (of: string) => `${of}: brand colors`,
 

@@ -1,5 +1,4 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import { messages as brandMessages } from '#messages/features/editor/brand.messages';
 import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
 import type { Toasts } from '../../../components/toast.tsx';
@@ -154,8 +153,8 @@ function listBrandActions({ session: { brand }, toasts, onVisit }: ActionParts):
       ...shared,
       id: 'apply-brand',
       title: actions.applyBrand,
-      unavailable: brand.isEmpty ? unavailable.noBrand : '',
-      run: () => void toasts.show({ title: brand.apply() ? brandMessages.applied : brandMessages.unchanged }),
+      unavailable: brand.canApply ? '' : unavailable.noBrand,
+      run: () => void toasts.show({ title: brand.apply() }),
     }),
     createAction({ ...shared, id: 'edit-brand', title: actions.editBrand, run: () => onVisit('/dashboard/brand') }),
   ];

@@ -10,6 +10,7 @@ import type { MusicSummary } from '../../../../ports/music-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { RenameForm } from '../../../components/rename-form.tsx';
+import { getUsePath } from '../../backgrounds/background-uses.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import { HearMusic } from './hear-music.tsx';
 import type { MusicLibraryStore } from './music-library-store.ts';
@@ -79,11 +80,7 @@ const Removal = observer(function Removal({ library, music, uses }: RemovalProps
         <ul>
           {uses.map((use) => (
             <li key={`${use.type} ${use.id}`}>
-              <Link
-                to={use.type === 'project' ? `/editor/${encodeURIComponent(use.id)}` : `/dashboard/videos/${encodeURIComponent(use.id)}`}
-              >
-                {use.title}
-              </Link>
+              <Link to={getUsePath(use)}>{use.title}</Link>
             </li>
           ))}
         </ul>
