@@ -10,9 +10,10 @@ import { renameAdded } from './rename-added.ts';
 export type MergeConflict =
   /** Fields of the project beside its scenes. */
   | { readonly kind: 'project'; readonly fields: readonly string[] }
-  | { readonly kind: 'scene'; readonly sceneId: string; readonly fields: readonly string[] }
-  /** One side removed the scene, the other changed it. */
-  | { readonly kind: 'scene-removed'; readonly sceneId: string; readonly by: 'mine' | 'theirs' }
+  /** `theirs`: their script, where that is among the fields. */
+  | { readonly kind: 'scene'; readonly sceneId: string; readonly fields: readonly string[]; readonly theirs?: string }
+  /** One side removed the scene, the other changed it: its script is `script` there. */
+  | { readonly kind: 'scene-removed'; readonly sceneId: string; readonly by: 'mine' | 'theirs'; readonly script: string }
   | { readonly kind: 'scene-order' }
   /** Together there would be too many scenes, or none. */
   | { readonly kind: 'scene-count' }
@@ -59,16 +60,24 @@ function combine(states: ThreeWay<Project>): Omit<ProjectMerge, 'renamed'> {
   const changed = [...fields.conflicts, ...(lexicon.conflicts.length > 0 ? ['lexicon'] : [])];
   return {
     project: { ...fields.value, lexicon: lexicon.items, scenes: scenes.items },
-    conflicts: [...(changed.length === 0 ? [] : [{ kind: 'project' as const, fields: changed }]), ...scenes.conflicts.map(toMergeConflict)],
+    conflicts: [
+      ...(changed.length === 0 ? [] : [{ kind: 'project' as const, fields: changed }]),
+      ...scenes.conflicts.map((conflict) => toMergeConflict(conflict, states)),
+    ],
   };
 }
 
-function toMergeConflict(conflict: ListConflict): MergeConflict {
+function toMergeConflict(conflict: ListConflict, { mine, theirs }: ThreeWay<Project>): MergeConflict {
+  const getScript = ({ scenes }: Project, sceneId: string): string => scenes.find(({ id }) => id === sceneId)?.script ?? '';
   switch (conflict.kind) {
-    case 'changed':
-      return { kind: 'scene', sceneId: conflict.key, fields: conflict.fields };
-    case 'removed':
-      return { kind: 'scene-removed', sceneId: conflict.key, by: conflict.by };
+    case 'changed': {
+      const { key: sceneId, fields } = conflict;
+      return { kind: 'scene', sceneId, fields, ...(fields.includes('script') && { theirs: getScript(theirs, sceneId) }) };
+    }
+    case 'removed': {
+      const { key: sceneId, by } = conflict;
+      return { kind: 'scene-removed', sceneId, by, script: getScript(by === 'mine' ? theirs : mine, sceneId) };
+    }
     case 'order':
       return { kind: 'scene-order' };
     case 'limit':

@@ -41,6 +41,16 @@ export function listTextChanges(before: string, after: string): readonly ScriptC
   return changes;
 }
 
+/** Where a place of a text is after it was changed; behind what was put there. In UTF-16 units. */
+export function moveOffset(before: string, after: string, offset: number): number {
+  let moved = offset;
+  for (const { from, to, insert } of listTextChanges(before, after)) {
+    if (to <= offset) moved += insert.length - (to - from);
+    else if (from < offset) moved += Math.min(offset - from, insert.length) - (offset - from);
+  }
+  return moved;
+}
+
 type Place = Pick<ScriptChange, 'from' | 'to'>;
 
 /** The places of changes, those that meet joined. A text that is put at the edge of a changed place doesn't meet it. */

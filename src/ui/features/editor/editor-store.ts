@@ -15,13 +15,14 @@ import type { SavedProject } from '../../../ports/project-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
 import { EditorBrandStore } from './brand-store.ts';
+import { ComposingStore } from './conflict/composing-store.ts';
 import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
 import { RecordingStore } from './recording-store.ts';
 import { ScriptToolsStore } from './script/script-tools-store.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
-import { LocalDrafts } from './local-drafts.ts';
+import { getSavedState, LocalDrafts } from './local-drafts.ts';
 import { StoredUndo } from './stored-undo.ts';
 import type { MusicParts } from './music/music-library-store.ts';
 import { PreviewStore } from './preview-store.ts';
@@ -55,6 +56,7 @@ export interface EditorSession {
   readonly preflight: PreflightParts;
   readonly range: SceneRangeParts;
   readonly selection: ScriptSelection;
+  readonly composing: ComposingStore;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
@@ -139,7 +141,7 @@ export class EditorStore implements PageStore {
       void this.#open(this.#opening.signal);
     } else {
       this.#run(this.session);
-      void this.#refresh(this.session);
+      void this.session.autosave.loadNewer();
     }
   }
 
@@ -193,11 +195,14 @@ export class EditorStore implements PageStore {
     const opened = nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices);
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
-    const revision = draft?.revision ?? saved?.revision;
-    const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
+    const known = saved === null ? null : { projectId: saved.id, ...getSavedState(saved, draft) };
     const { projects: api, clock, newKey } = this.#ports;
-    const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const selection = new ScriptSelection();
+    const composing = new ComposingStore();
+    const autosave = new AutosaveStore(
+      { project, api, drafts, clock, newKey, untilIdle: composing.untilIdle, onScriptMoved: selection.move },
+      known ?? draft,
+    );
     const tools = new ScriptToolsStore(project, selection);
     const computeLength = (range?: SceneRange) => this.#computeLength(keepScenes(project.shown, range), profile);
     const getTerms = (range?: SceneRange) =>
@@ -224,6 +229,7 @@ export class EditorStore implements PageStore {
         getVoices: () => this.choices.voices,
       }),
       selection,
+      composing,
       tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
@@ -262,14 +268,6 @@ export class EditorStore implements PageStore {
     session.preview.start();
     session.recording.start();
     session.brand.brand.start();
-  }
-
-  /** When reopened after a while: loads a newer version if nothing is unsaved. */
-  async #refresh(session: EditorSession): Promise<void> {
-    const { autosave } = session;
-    if (autosave.projectId !== null && autosave.label === 'saved') {
-      await autosave.loadNewer();
-    }
   }
 
   #newProject(limits: PlanLimits): Project {

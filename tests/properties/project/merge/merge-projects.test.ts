@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeProjects } from '../../../../src/domain/project/merge/merge-projects.ts';
-import { mergeTexts } from '../../../../src/domain/project/merge/merge-texts.ts';
+import { mergeTexts, moveOffset } from '../../../../src/domain/project/merge/merge-texts.ts';
 import { applyEdit } from '../../../../src/domain/project/edit/apply-edit.ts';
 import type { EditCommand } from '../../../../src/domain/project/edit/edit-command.ts';
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../src/domain/project/project-limits.ts';
@@ -153,11 +153,30 @@ describe('what both wrote in one script', () => {
     );
   });
 
+  test('leaves a caret in its place of the text', () => {
+    const [before, after] = ['The boats leave at nine. Bring a coat.', 'All the boats leave at nine. Bring a warm coat.'];
+    const move = (text: string) => after.slice(moveOffset(before, after, before.indexOf(text)));
+    expect(['boats', 'leave', 'at nine', 'coat.'].map(move)).toEqual([
+      'boats leave at nine. Bring a warm coat.',
+      'leave at nine. Bring a warm coat.',
+      'at nine. Bring a warm coat.',
+      'coat.',
+    ]);
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.nat(), (one, other, at) => {
+        const moved = moveOffset(one, other, Math.min(at, one.length));
+        expect(moved).toBeGreaterThanOrEqual(0);
+        expect(moved).toBeLessThanOrEqual(other.length);
+        expect(moveOffset(one, one, Math.min(at, one.length))).toBe(Math.min(at, one.length));
+      }),
+    );
+  });
+
   test('is a conflict in the same place: the winner’s words there, everything else of both', () => {
     const mine = write(base, 'The boats leave at ten. Bring a coat. The way back takes two hours.');
     const theirs = write(base, 'The boats leave at noon. Bring a coat. The way back takes three hours.');
     const merged = mergeProjects({ base, mine, theirs });
-    expect(merged.conflicts).toEqual([{ kind: 'scene', sceneId: 'scene-1', fields: ['script'] }]);
+    expect(merged.conflicts).toEqual([{ kind: 'scene', sceneId: 'scene-1', fields: ['script'], theirs: theirs.scenes[0]?.script }]);
     expect(merged.project.scenes[0]?.script).toBe('The boats leave at ten. Bring a coat. The way back takes three hours.');
     expect(mergeProjects({ base, mine, theirs }, 'theirs').project.scenes[0]?.script).toBe(
       'The boats leave at noon. Bring a coat. The way back takes three hours.',
@@ -218,7 +237,7 @@ describe('scenes', () => {
   test('removed by one side and changed by the other are a conflict', () => {
     const mine = applyAll(base, [{ kind: 'remove-scene', sceneId: 'scene-2' }]);
     const theirs = applyAll(base, [{ kind: 'set-script', sceneId: 'scene-2', script: 'Four.' }]);
-    const conflicts = [{ kind: 'scene-removed', sceneId: 'scene-2', by: 'mine' }];
+    const conflicts = [{ kind: 'scene-removed', sceneId: 'scene-2', by: 'mine', script: 'Four.' }];
     expect(mergeProjects({ base, mine, theirs }).conflicts).toEqual(conflicts);
     expect(mergeProjects({ base, mine, theirs }).project).toEqual(mine);
     expect(mergeProjects({ base, mine, theirs }, 'theirs').project).toEqual(theirs);
@@ -253,7 +272,7 @@ describe('scenes', () => {
     const mine = write(long, scene.script.replace('Start.', `Start. ${'a'.repeat(70)}`));
     const theirs = write(long, `${scene.script} ${'b'.repeat(70)}`);
     const merged = mergeProjects({ base: long, mine, theirs });
-    expect(merged.conflicts).toEqual([{ kind: 'scene', sceneId: 'scene-1', fields: ['script'] }]);
+    expect(merged.conflicts).toEqual([{ kind: 'scene', sceneId: 'scene-1', fields: ['script'], theirs: theirs.scenes[0]?.script }]);
     expect(merged.project.scenes[0]?.script).toBe(mine.scenes[0]?.script);
   });
 });
