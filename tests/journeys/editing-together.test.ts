@@ -4,8 +4,10 @@ import { createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as conflict } from '../../src/ui/features/editor/conflict/conflict.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
+import { messages as presence } from '../../src/ui/features/editor/presence/presence.messages.en.ts';
 import { messages as script } from '../../src/ui/features/editor/script.messages.en.ts';
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
+import { findSmallTargets } from './support/app-page-checks.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 import { signUpOnPage } from './support/payment-steps-in-page.ts';
@@ -73,11 +75,25 @@ describe('two members of an organization in one project (18.9)', () => {
     await field(page, scene).fill(text);
   }
 
-  /** As when a user comes back from another window. */
-  const comeBack = (page: Page): Promise<boolean> => page.evaluate(() => window.dispatchEvent(new Event('focus')));
-
   const readSaved = async (page: Page): Promise<readonly string[]> =>
     (await fetchSavedProject(page, journey.product.url)).scenes.map(({ script: text }) => text);
+
+  test(
+    'they see each other, and who is in which scene',
+    async () => {
+      const { page } = guest;
+      await selectScene(page, 3);
+      await owner.getByRole('list', { name: presence.list }).getByText('Mira Person').waitFor();
+      await owner.getByRole('button', { name: presence.inScene('Mira Person') }).waitFor();
+      expect(await owner.getByText(presence.editing('Mira Person', false)).count()).toBe(0);
+      await selectScene(page, 1);
+      await owner.getByText(presence.editing('Mira Person', false)).waitFor();
+      await expectNoErrors(owner);
+      expect(await findSmallTargets(owner)).toEqual([]);
+      expect(guest.socketFrames.join()).not.toContain(GUEST.email);
+    },
+    TEST_LIMIT_MS,
+  );
 
   test(
     'edits of different scenes at the same time both survive, and both see them',
@@ -88,7 +104,6 @@ describe('two members of an organization in one project (18.9)', () => {
       await expect.poll(async () => readSaved(guest.page)).toEqual(expected);
       await selectScene(guest.page, 1);
       await expect.poll(async () => readScript(field(guest.page, 1))).toBe('Boats leave at ten.');
-      await comeBack(owner);
       await selectScene(owner, 3);
       await expect.poll(async () => readScript(field(owner, 3))).toBe('See you soon.');
     },
@@ -98,9 +113,9 @@ describe('two members of an organization in one project (18.9)', () => {
   test(
     'what was written offline into the same script is merged when the network is back',
     async () => {
+      await guest.page.context().setOffline(true);
       await type(owner, 2, 'Please bring a coat.');
       await fetchSavedProject(owner, journey.product.url);
-      await guest.page.context().setOffline(true);
       await type(guest.page, 2, 'Bring a coat, and a hat.');
       await guest.page.getByText(editor.saving.retrying.short).waitFor();
       await guest.page.context().setOffline(false);
@@ -113,10 +128,8 @@ describe('two members of an organization in one project (18.9)', () => {
   test(
     'a caret stays with its words when others write before it, and typing goes on there',
     async () => {
-      await comeBack(owner);
       await type(owner, 2, 'Bring a coat.');
       await fetchSavedProject(owner, journey.product.url);
-      await comeBack(guest.page);
       await selectScene(guest.page, 2);
       await expect.poll(async () => readScript(field(guest.page, 2))).toBe('Bring a coat.');
       await field(guest.page, 2).focus();
@@ -124,7 +137,6 @@ describe('two members of an organization in one project (18.9)', () => {
       await guest.page.keyboard.press('ArrowLeft');
       await type(owner, 2, 'Please do bring a coat.');
       await fetchSavedProject(owner, journey.product.url);
-      await comeBack(guest.page);
       await expect.poll(async () => readScript(field(guest.page, 2))).toBe('Please do bring a coat.');
       await guest.page.keyboard.type(' and a hat');
       await expect.poll(async () => readSaved(guest.page)).toContain('Please do bring a coat and a hat.');
@@ -133,23 +145,44 @@ describe('two members of an organization in one project (18.9)', () => {
   );
 
   test(
-    'the same words in another tab of the same user are a conflict that names the scene, and undo brings the other version back',
+    'two tabs of one user stay the same, and say so',
     async () => {
       const tab = await owner.context().newPage();
       await open(tab);
-      await type(tab, 1, 'Boats leave at noon.');
-      await fetchSavedProject(tab, journey.product.url);
+      await owner.getByRole('list', { name: presence.list }).getByText(presence.ownTab).waitFor();
+      await type(tab, 1, 'Boats leave at eight.');
+      await selectScene(owner, 1);
+      await expect.poll(async () => readScript(field(owner, 1))).toBe('Boats leave at eight.');
+      await type(owner, 3, 'See you all.');
+      await selectScene(tab, 3);
+      await expect.poll(async () => readScript(field(tab, 3))).toBe('See you all.');
+      await tab.close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the same words are a conflict that names the scene, and undo brings the other version back',
+    async () => {
+      const { page } = guest;
+      await fetchSavedProject(owner, journey.product.url);
+      await owner.context().setOffline(true);
+      await type(page, 1, 'Boats leave at noon.');
+      await fetchSavedProject(page, journey.product.url);
       await type(owner, 1, 'Boats leave at eleven.');
+      await owner.getByText(editor.saving.retrying.short).waitFor();
+      await owner.context().setOffline(false);
       await owner.getByText(conflict.scene(1, 'script')).waitFor();
       await expectNoErrors(owner);
+      expect(await findSmallTargets(owner)).toEqual([]);
       await owner.getByText(conflict.theirScript(1)).click();
       await owner.getByRole('alert').getByText('Boats leave at noon.', { exact: true }).waitFor();
-      expect(await readSaved(tab)).toContain('Boats leave at noon.');
+      expect(await readSaved(page)).toContain('Boats leave at noon.');
       await owner.getByRole('button', { name: conflict.useTheirs }).click();
       await expect.poll(async () => readScript(field(owner, 1))).toBe('Boats leave at noon.');
       await owner.keyboard.press('Control+z');
       await expect.poll(async () => readSaved(owner)).toContain('Boats leave at eleven.');
-      await tab.close();
+      await expect.poll(async () => readScript(field(page, 1))).toBe('Boats leave at eleven.');
     },
     TEST_LIMIT_MS,
   );

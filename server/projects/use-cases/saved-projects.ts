@@ -18,6 +18,7 @@ import {
   type Workspace,
   type WorkspaceItem,
 } from '../../shared/workspace.ts';
+import { createSavedEvent } from './project-events.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -90,15 +91,19 @@ export async function saveProject(
   change: { readonly project: Project; readonly revision: number },
 ): Promise<SavedProject> {
   if (!isUuid(item.id)) throw createNotFoundError('project');
-  const { db } = services.database;
-  const [row] = await db
-    .update(project)
-    .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
-    .where(and(isReachableItem(item), eq(project.revision, change.revision)))
-    .returning();
+  const { bus, database } = services;
+  const row = await database.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(project)
+      .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
+      .where(and(isReachableItem(item), eq(project.revision, change.revision)))
+      .returning();
+    if (saved !== undefined) await bus.publish(tx, createSavedEvent(saved));
+    return saved;
+  });
   if (row !== undefined) return toSavedProject(row);
 
-  await loadProject(db, item);
+  await loadProject(database.db, item);
   throw createStaleError();
 }
 
@@ -133,6 +138,7 @@ export async function editProject(services: ServerContext, item: WorkspaceItem, 
       .set({ title: document.title, document, revision: sql`${project.revision} + 1` })
       .where(eq(project.id, saved.id))
       .returning();
+    if (row !== undefined) await services.bus.publish(tx, createSavedEvent(row));
     return { ...toSavedProject(row ?? saved), inverses };
   });
 }

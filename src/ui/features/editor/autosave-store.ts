@@ -59,6 +59,7 @@ export class AutosaveStore {
   /** The project of the revision, as the server has it. */
   #base: Project | null = null;
   #sent: readonly Project[] = [];
+  #isLooking = false;
   readonly #orderKey: string;
   /** A create request under this key may have reached the server. */
   #ordered: boolean;
@@ -120,8 +121,10 @@ export class AutosaveStore {
   /** Merges what was saved elsewhere since, if anything was. */
   async loadNewer(): Promise<void> {
     const { projectId, error } = this.state;
-    if (projectId === null || error?.kind === 'stale') return;
+    if (projectId === null || error?.kind === 'stale' || this.#isLooking) return;
+    this.#isLooking = true;
     const current = await this.#parts.api.open(projectId);
+    this.#isLooking = false;
     if (current.kind === 'ok' && this.state.revision !== null && current.value.revision > this.state.revision) {
       this.#dispatch({ kind: 'newer' });
       await this.#untilSettled();

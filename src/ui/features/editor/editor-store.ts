@@ -1,10 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
-import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { isInSceneRange, keepScenes, type SceneRange } from '../../../domain/project/scene-range.ts';
@@ -27,10 +24,11 @@ import { StoredUndo } from './stored-undo.ts';
 import type { MusicParts } from './music/music-library-store.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
-import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
+import { createNewProject, type FirstChoices } from './create-new-project.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
+import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-store.ts';
-import { RenderStore, UNTITLED } from './render-store.ts';
+import { RenderStore } from './render-store.ts';
 import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import type { TranslationParts } from './translation-store.ts';
@@ -57,6 +55,7 @@ export interface EditorSession {
   readonly range: SceneRangeParts;
   readonly selection: ScriptSelection;
   readonly composing: ComposingStore;
+  readonly presence: PresenceStore;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
@@ -65,12 +64,6 @@ export interface EditorSession {
   readonly music: MusicParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
-}
-
-/** Default: the first of each list. */
-interface FirstChoices {
-  readonly avatarId?: string | null;
-  readonly voiceId?: string | null;
 }
 
 type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
@@ -151,6 +144,7 @@ export class EditorStore implements PageStore {
     this.#stopWatching?.();
     this.#stopWatching = null;
     this.session?.preview.stop();
+    this.session?.presence.stop();
     this.session?.recording.stop();
     this.session?.brand.brand.stop();
     this.session?.samples.stop();
@@ -192,7 +186,7 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const opened = nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices);
+    const opened = nameVoices(saved?.project ?? this.#createProject(profile), this.choices.voices);
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
     const known = saved === null ? null : { projectId: saved.id, ...getSavedState(saved, draft) };
@@ -230,6 +224,7 @@ export class EditorStore implements PageStore {
       }),
       selection,
       composing,
+      presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime }),
       tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
@@ -266,21 +261,14 @@ export class EditorStore implements PageStore {
     };
     session.autosave.resume();
     session.preview.start();
+    session.presence.start();
     session.recording.start();
     session.brand.brand.start();
   }
 
-  #newProject(limits: PlanLimits): Project {
-    const { presenters, voices } = this.choices;
-    if (this.#template !== null) {
-      return { ...replaceUnknownPresenters(this.#template, presenters), resolution: getDefaultResolution(limits) };
-    }
-    const { avatarId, voiceId } = this.#firstChoices;
-    const choices = { avatarId: findIdAmong(presenters, avatarId), voiceId: findIdAmong(voices, voiceId) };
-    return {
-      ...createProjectDocument(UNTITLED, [createScene('scene-1', this.#firstScript, choices)]),
-      resolution: getDefaultResolution(limits),
-    };
+  #createProject({ limits }: Profile): Project {
+    const begun = { script: this.#firstScript, template: this.#template, choices: this.#firstChoices };
+    return createNewProject(begun, this.choices, limits);
   }
 
   #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>): void {

@@ -1,0 +1,50 @@
+import { messages } from '#messages/features/editor/presence/presence.messages';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { OtherEditor } from '../../../../domain/presence/project-update.ts';
+import { ProfileImage } from '../../../components/profile-image.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { listEditorNames } from './name-editors.ts';
+import type { PresenceStore } from './presence-store.ts';
+import styles from './presence.module.css';
+
+/** Users that are shown by their initials; further ones are a number. */
+const SHOWN = 3;
+
+/** Who else has the project open. Screen readers hear of each user once, not of every scene they go to. */
+export const PresenceList = observer(function PresenceList({ presence }: { readonly presence: PresenceStore }) {
+  const { others } = presence;
+  const names = listEditorNames(others);
+  const [announced, setAnnounced] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    const fresh = others.filter((other) => !announced.includes(other.isOwn ? '' : other.name));
+    if (fresh.length === 0) return;
+    setAnnounced([...announced, ...fresh.map(({ isOwn, name }) => (isOwn ? '' : name))]);
+    setSaid([...new Set(fresh.map(describeArrival))].join(' '));
+  }, [others, announced]);
+
+  return (
+    <>
+      {names.length > 0 && (
+        <ul className={styles.list} aria-label={messages.list}>
+          {names.slice(0, SHOWN).map((name) => (
+            <li key={name} title={name}>
+              <ProfileImage name={name} image={null} />
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </li>
+          ))}
+          {names.length > SHOWN && <li title={names.slice(SHOWN).join(', ')}>{messages.more(names.length - SHOWN)}</li>}
+        </ul>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+});
+
+function describeArrival({ isOwn, name }: OtherEditor): string {
+  return isOwn ? messages.arrivedTab : messages.arrived(name || messages.someone);
+}
