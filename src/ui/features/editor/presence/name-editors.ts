@@ -1,9 +1,17 @@
 import { messages } from '#messages/features/editor/presence/presence.messages';
 import type { OtherEditor } from '../../../../domain/presence/project-update.ts';
 
-export const nameEditor = ({ name, isOwn }: OtherEditor): string => (isOwn ? messages.ownTab : name || messages.someone);
+interface NamedEditor {
+  /** What it's called in texts. */
+  readonly label: string;
+  /** Of the user, for the initials. */
+  readonly name: string;
+}
 
 /** Each user once, whatever the number of their tabs. */
-export function listEditorNames(others: readonly OtherEditor[]): readonly string[] {
-  return [...new Set(others.map(nameEditor))];
+export function nameEditors(others: readonly OtherEditor[]): readonly NamedEditor[] {
+  const labels = new Map(
+    others.map(({ name, isOwn }) => [isOwn ? messages.ownTab : name || messages.someone, name || messages.someone] as const),
+  );
+  return [...labels].map(([label, name]) => ({ label, name }));
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { OtherEditor } from '../../../../domain/presence/project-update.ts';
 import { ProfileImage } from '../../../components/profile-image.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { listEditorNames } from './name-editors.ts';
+import { nameEditors } from './name-editors.ts';
 import type { PresenceStore } from './presence-store.ts';
 import styles from './presence.module.css';
 
@@ -14,7 +14,7 @@ const SHOWN = 3;
 /** Who else has the project open. Screen readers hear of each user once, not of every scene they go to. */
 export const PresenceList = observer(function PresenceList({ presence }: { readonly presence: PresenceStore }) {
   const { others } = presence;
-  const names = listEditorNames(others);
+  const users = nameEditors(others);
   const [announced, setAnnounced] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
 
@@ -27,15 +27,24 @@ export const PresenceList = observer(function PresenceList({ presence }: { reado
 
   return (
     <>
-      {names.length > 0 && (
+      {users.length > 0 && (
         <ul className={styles.list} aria-label={messages.list}>
-          {names.slice(0, SHOWN).map((name) => (
-            <li key={name} title={name}>
+          {users.slice(0, SHOWN).map(({ label, name }) => (
+            <li key={label} title={label}>
               <ProfileImage name={name} image={null} />
-              <VisuallyHidden>{name}</VisuallyHidden>
+              <VisuallyHidden>{label}</VisuallyHidden>
             </li>
           ))}
-          {names.length > SHOWN && <li title={names.slice(SHOWN).join(', ')}>{messages.more(names.length - SHOWN)}</li>}
+          {users.length > SHOWN && (
+            <li
+              title={users
+                .slice(SHOWN)
+                .map(({ label }) => label)
+                .join(', ')}
+            >
+              {messages.more(users.length - SHOWN)}
+            </li>
+          )}
         </ul>
       )}
       <VisuallyHidden>

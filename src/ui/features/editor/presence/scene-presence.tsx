@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/presence/presence.messages';
 import { observer } from 'mobx-react-lite';
 import { ProfileImage } from '../../../components/profile-image.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { listEditorNames } from './name-editors.ts';
+import { nameEditors } from './name-editors.ts';
 import type { PresenceStore } from './presence-store.ts';
 import styles from './presence.module.css';
 
@@ -13,10 +13,10 @@ interface ScenePresenceProps {
 
 /** Who else is in a scene, in its row. */
 export const SceneEditors = observer(function SceneEditors({ presence, sceneId }: ScenePresenceProps) {
-  return listEditorNames(presence.findOthersIn(sceneId)).map((name) => (
-    <span key={name} className={styles.small} title={messages.inScene(name)}>
+  return nameEditors(presence.findOthersIn(sceneId)).map(({ label, name }) => (
+    <span key={label} className={styles.small} title={messages.inScene(label)}>
       <ProfileImage name={name} image={null} />
-      <VisuallyHidden>{messages.inScene(name)}</VisuallyHidden>
+      <VisuallyHidden>{messages.inScene(label)}</VisuallyHidden>
     </span>
   ));
 });
@@ -26,6 +26,6 @@ export const SceneNote = observer(function SceneNote({ presence, sceneId }: Scen
   const others = presence.findOthersIn(sceneId);
   if (others.length === 0) return null;
   const users = others.filter(({ isOwn }) => !isOwn);
-  const names = listEditorNames(users);
+  const names = nameEditors(users).map(({ label }) => label);
   return <p className={styles.note}>{names.length === 0 ? messages.editingTab : messages.editing(names.join(', '), names.length > 1)}</p>;
 });
