@@ -6,6 +6,7 @@ import { getAllowedHostNames } from '../http/allowed-hosts.ts';
 import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { parseTaskTopic } from '../videos/use-cases/task-message.ts';
+import { createProjectRooms } from './project-rooms.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import { type RealtimeParts, type TaskServer, getTaskRoom } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
@@ -30,7 +31,8 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
   io.use((socket, next) => {
     authenticateSocket(socket, { ...parts, room: limiter, trusts }).then(() => next(), next);
   });
-  io.on('connection', (socket) => serveSocket(socket, parts));
+  const rooms = createProjectRooms(io, parts);
+  io.on('connection', (socket) => serveSocket(socket, { ...parts, rooms }));
 
   const watch = watchSessions(io, parts);
   const unsubscribe = parts.services.bus.subscribe((event) => {
@@ -43,6 +45,7 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
     async close() {
       unsubscribe();
       watch.stop();
+      rooms.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

@@ -30,6 +30,7 @@ export async function authenticateSocket(
   socket.conn.once('close', () => limiter.leaveUser(userId));
   socket.data.principal = result.principal;
   socket.data.subscribedTasks = new Map();
+  socket.data.openProjects = new Map();
 }
 
 /** A token takes precedence over the cookie. */

@@ -1,10 +1,13 @@
 import { mapErrorToResponse } from '../http/error-responses.ts';
 import { HttpError } from '../shared/http-error.ts';
+import type { ProjectRooms } from './project-rooms.ts';
 import { createTaskSubscriber } from './task-subscriber.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import {
   CLIENT_EVENTS,
   type ClientEvent,
+  PROJECT_EVENTS,
+  type ProjectEvent,
   type RealtimeParts,
   type SubscribeResponse,
   type TaskSocket,
@@ -14,7 +17,7 @@ import {
 type Action = (taskId: string) => Promise<void>;
 
 /** Registers the handlers of a socket's events. */
-export function serveSocket(socket: TaskSocket, parts: RealtimeParts): void {
+export function serveSocket(socket: TaskSocket, parts: RealtimeParts & { readonly rooms: ProjectRooms }): void {
   const actions: Readonly<Record<ClientEvent, Action>> = {
     subscribe: createTaskSubscriber(socket, parts),
     async unsubscribe(taskId) {
@@ -22,7 +25,19 @@ export function serveSocket(socket: TaskSocket, parts: RealtimeParts): void {
       await socket.leave(getTaskRoom(taskId));
     },
   };
+  const projectActions: Readonly<Record<ProjectEvent, (value: unknown) => Promise<void>>> = {
+    enter_project: (value) => parts.rooms.enter(socket, value),
+    leave_project: (value) => parts.rooms.leave(socket, value),
+  };
   const isWithinLimit = createMessageLimit(parts);
+  for (const event of PROJECT_EVENTS) {
+    socket.on(event, (value, respond) => {
+      void respondWith(respond, parts, async () => {
+        if (!isWithinLimit()) throw createTooManyMessagesError();
+        await projectActions[event](value);
+      });
+    });
+  }
   for (const event of CLIENT_EVENTS) {
     socket.on(event, (taskId, respond) => {
       void respondWith(respond, parts, async () => {

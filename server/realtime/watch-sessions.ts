@@ -1,6 +1,6 @@
 import { USER_TOPIC } from '../accounts/use-cases/update-user.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
-import { type RealtimeParts, type TaskServer, type TaskSocket, getTaskRoom } from './realtime-parts.ts';
+import { type RealtimeParts, type TaskServer, type TaskSocket, getProjectRoom, getTaskRoom } from './realtime-parts.ts';
 
 /**
  * Disconnects sockets whose session has ended, and removes former members from an organization's rooms: all
@@ -57,6 +57,11 @@ async function leaveInaccessibleRooms(socket: TaskSocket, active: string | null)
     if (organizationId === null || organizationId === active) continue;
     socket.data.subscribedTasks.delete(taskId);
     await socket.leave(getTaskRoom(taskId));
+  }
+  for (const [projectId, { organizationId }] of socket.data.openProjects) {
+    if (organizationId === null || organizationId === active) continue;
+    socket.data.openProjects.delete(projectId);
+    await socket.leave(getProjectRoom(projectId));
   }
 }
 

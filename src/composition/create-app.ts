@@ -57,6 +57,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   adapterAdmin: TOKENS.adapterAdmin,
   storage: TOKENS.storage,
   clock: TOKENS.clock,
+  realtime: TOKENS.realtime,
   session: TOKENS.sessionStore,
   tasks: TOKENS.tasksStore,
   workspaces: TOKENS.workspacesStore,

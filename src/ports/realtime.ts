@@ -1,3 +1,4 @@
+import type { OpenProjectUpdate } from '../domain/presence/project-update.ts';
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 
 /**
@@ -11,6 +12,19 @@ export interface Realtime {
   connection(): RealtimeConnection;
   onConnection(listener: (connection: RealtimeConnection) => void): () => void;
   subscribe(taskId: string, listener: (message: TaskMessage) => void): () => void;
+  /**
+   * Announces that the user edits a project, and hears who else does and when it's saved; again after every reconnect. The listener gets the
+   * others only; none while there's no connection. Left out by adapters that can't: then users don't see each other, and saves are merged
+   * when they meet.
+   */
+  openProject?(projectId: string, listener: (update: OpenProjectUpdate) => void): OpenProject;
+}
+
+export interface OpenProject {
+  /** Announces the scene that is being edited. */
+  move(sceneId: string): void;
+  /** Idempotent. */
+  close(): void;
 }
 
 export type RealtimeConnection = 'connecting' | 'connected' | 'disconnected';

@@ -28,6 +28,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { ProvenanceApi } from '../ports/provenance-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { MusicApi } from '../ports/music-api.ts';
+import type { Realtime } from '../ports/realtime.ts';
 import type { RecordingApi } from '../ports/recording-api.ts';
 import type { BatchApi } from '../ports/batch-api.ts';
 import type { WebhookApi } from '../ports/webhook-api.ts';
@@ -111,6 +112,7 @@ export interface AppPorts {
   readonly adapterAdmin: AdapterAdminApi;
   readonly storage: KeyValueStore;
   readonly clock: Clock;
+  readonly realtime: Realtime;
 }
 
 /** The stores that several pages share. */

@@ -16,6 +16,13 @@ export interface RealtimeFixture {
   /** Fulfilled once the server knows exactly these tasks to be watched. */
   watched(taskIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
+  /** Of an adapter that has `openProject`. */
+  readonly projects?: {
+    /** Everyone in the project hears of a save. */
+    save(projectId: string, revision: number): void;
+    /** Fulfilled once the server knows exactly these projects, with the scene of each. */
+    opened(projects: readonly (readonly [projectId: string, sceneId: string | null])[]): Promise<void>;
+  };
 }
 
 export interface RealtimeHarness {
@@ -215,6 +222,34 @@ export function realtimeSuite({ name, runs, open, metadata, recovers = false }: 
       await fixture.watched(['task-a']);
       fixture.send({ ...LAST, taskId: 'task-a' });
       await expect.poll(() => reported).toBeGreaterThan(before);
+    });
+
+    test('announces open projects and their scene after every connect, and hears of those only until they are closed', async () => {
+      const fixture = await begin();
+      const { realtime, projects } = fixture;
+      if (projects === undefined || realtime.openProject === undefined) return;
+      const heard: unknown[] = [];
+      const one = realtime.openProject('project-a', (update) => heard.push(update));
+      one.move('scene-1');
+      realtime.start();
+      await fixture.connect();
+      await projects.opened([['project-a', 'scene-1']]);
+      projects.save('project-b', 1);
+      projects.save('project-a', 2);
+      await expect.poll(() => heard).toEqual([{ revision: 2 }]);
+      await fixture.drop();
+      expect(heard).toEqual([{ revision: 2 }, { others: [] }]);
+      await fixture.connect();
+      await projects.opened([['project-a', 'scene-1']]);
+      const other = realtime.openProject('project-b', (update) => heard.push(update));
+      one.close();
+      one.close();
+      await projects.opened([['project-b', null]]);
+      projects.save('project-a', 3);
+      projects.save('project-b', 4);
+      await expect.poll(() => heard.at(-1)).toEqual({ revision: 4 });
+      expect(heard).not.toContainEqual({ revision: 3 });
+      other.close();
     });
   });
 }

@@ -3,6 +3,7 @@ import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
 import { metadata } from '../../src/adapters/realtime/socketio/metadata.ts';
 import { createSocketRealtime, POLL_INTERVAL, RETRY_AFTER_GIVING_UP } from '../../src/adapters/realtime/socketio/index.ts';
+import { PRESENCE_LIMITS } from '../../src/domain/presence/project-update.ts';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
@@ -21,6 +22,14 @@ async function openFake(): Promise<RealtimeFixture> {
     send: (message) => realtime.send(message),
     watched: async (taskIds) => assert.deepEqual([...realtime.subscriptions()].sort(), [...taskIds]),
     close: async () => realtime.stop(),
+    projects: {
+      save: (projectId, revision) => realtime.sendUpdate(projectId, { revision }),
+      opened: async (projects) =>
+        assert.deepEqual(
+          realtime.openProjects().map(({ projectId, sceneId }) => [projectId, sceneId]),
+          projects,
+        ),
+    },
   };
 }
 
@@ -50,6 +59,13 @@ async function openSocket(): Promise<RealtimeFixture> {
     async close() {
       realtime.stop();
       await server.close();
+    },
+    projects: {
+      save: (projectId, revision) => server.save(projectId, revision),
+      async opened(projects) {
+        clock.advance(PRESENCE_LIMITS.pause);
+        await server.opened(projects);
+      },
     },
   };
 }

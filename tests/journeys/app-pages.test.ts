@@ -164,8 +164,8 @@ describe('the editor page', () => {
       }
     });
     await page.getByLabel('Video title').fill('Mine');
-    await page.getByText('saved somewhere else').waitFor();
-    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await page.getByText('The project: title').waitFor();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     expect(await page.getByLabel('Video title').inputValue()).toBe('Theirs');
   });

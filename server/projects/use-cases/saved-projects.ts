@@ -19,6 +19,7 @@ import {
   type WorkspaceItem,
 } from '../../shared/workspace.ts';
 import { moveComments } from './comments/move-comments.ts';
+import { createSavedEvent } from './project-events.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -93,12 +94,16 @@ export async function saveProject(
   return services.database.db.transaction(async (tx) => {
     const saved = await loadReachableProject(tx, item, { lock: true });
     if (change.revision !== saved.revision) throw createStaleError();
-    return toSavedProject(await storeDocument(tx, saved, change.project));
+    return toSavedProject(await storeDocument(services, tx, { saved, document: change.project }));
   });
 }
 
 /** Comments on words of the script follow them. */
-async function storeDocument(tx: Tx, saved: ProjectRow, document: Project): Promise<ProjectRow> {
+async function storeDocument(
+  { bus }: Pick<ServerContext, 'bus'>,
+  tx: Tx,
+  { saved, document }: { readonly saved: ProjectRow; readonly document: Project },
+): Promise<ProjectRow> {
   await moveComments(tx, { projectId: saved.id, before: saved.document, after: document });
   const [row] = await tx
     .update(project)
@@ -106,6 +111,7 @@ async function storeDocument(tx: Tx, saved: ProjectRow, document: Project): Prom
     .where(eq(project.id, saved.id))
     .returning();
   if (row === undefined) throw new Error('The project was not stored.');
+  await bus.publish(tx, createSavedEvent(row));
   return row;
 }
 
@@ -135,7 +141,7 @@ export async function editProject(services: ServerContext, item: WorkspaceItem, 
     }
     const { project: document, inverses } = outcome;
     if (inverses.length === 0) return { ...toSavedProject(saved), inverses };
-    return { ...toSavedProject(await storeDocument(tx, saved, document)), inverses };
+    return { ...toSavedProject(await storeDocument(services, tx, { saved, document })), inverses };
   });
 }
 

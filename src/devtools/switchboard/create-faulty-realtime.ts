@@ -48,5 +48,6 @@ export function createFaultyRealtime(realtime: Realtime, { faults, clock, random
         for (const cancel of waiting) cancel();
       };
     },
+    ...(realtime.openProject && { openProject: realtime.openProject.bind(realtime) }),
   };
 }

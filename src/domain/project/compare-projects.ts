@@ -1,3 +1,4 @@
+import { isEqualJson } from '../shared/is-equal-json.ts';
 import type { Project, Scene } from './project.ts';
 
 /** Fields of a project beside its scenes, and of a scene beside its script. */
@@ -40,7 +41,7 @@ export type ProjectDifference =
  * voice (`voice`) is no difference: it's written when a project is opened.
  */
 export function compareProjects(before: Project, after: Project): readonly ProjectDifference[] {
-  const fields = COMPARED_FIELDS.filter((field) => !isEqual(before[field], after[field]));
+  const fields = COMPARED_FIELDS.filter((field) => !isEqualJson(before[field], after[field]));
   const removed = before.scenes.flatMap((scene, at) =>
     after.scenes.some(({ id }) => id === scene.id) ? [] : [{ kind: 'scene-removed' as const, scene: at + 1, script: scene.script }],
   );
@@ -55,7 +56,7 @@ export function compareProjects(before: Project, after: Project): readonly Proje
 function compareScene(before: Project, scene: Scene, at: number): readonly ProjectDifference[] {
   const earlier = before.scenes.find(({ id }) => id === scene.id);
   if (earlier === undefined) return [{ kind: 'scene-added', scene: at + 1, script: scene.script }];
-  const fields = COMPARED_SCENE_FIELDS.filter((field) => !isEqual(earlier[field], scene[field]));
+  const fields = COMPARED_SCENE_FIELDS.filter((field) => !isEqualJson(earlier[field], scene[field]));
   const script = earlier.script === scene.script ? null : { before: earlier.script, after: scene.script };
   return fields.length === 0 && script === null ? [] : [{ kind: 'scene-changed', scene: at + 1, fields, script }];
 }
@@ -70,12 +71,4 @@ function listMoves(before: readonly Scene[], after: readonly Scene[]): readonly 
     const place = (scenes: readonly Scene[]) => scenes.findIndex((scene) => scene.id === id) + 1;
     return [{ kind: 'scene-moved' as const, scene: place(after), from: place(before) }];
   });
-}
-
-/** Of plain JSON; the order of keys, which databases change, makes no difference. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [mine, others] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
-  if (Array.isArray(one) !== Array.isArray(other) || mine.size !== others.size) return false;
-  return [...mine].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
 }

@@ -21,6 +21,10 @@ export interface SocketServer {
   hold(): void;
   admit(): void;
   watched(taskIds: readonly string[]): Promise<void>;
+  /** Everyone is told of a save. */
+  save(projectId: string, revision: number): void;
+  /** Fulfilled once exactly these projects are open, with the scene of each. */
+  opened(projects: readonly (readonly [projectId: string, sceneId: string | null])[]): Promise<void>;
   cutAll(): void;
   close(): Promise<void>;
 }
@@ -62,10 +66,14 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
   http.on('request', note);
   if (options.refusing === true) io.use((_socket, next) => next(new Error('refused')));
   const watched = new Set<string>();
+  const opened = new Map<string, string | null>();
   const handshakes: Record<string, unknown>[] = [];
   io.on('connection', (socket) => {
     handshakes.push(socket.handshake.auth);
     watched.clear();
+    opened.clear();
+    socket.on('enter_project', ({ projectId, sceneId }: { projectId: string; sceneId: string | null }) => opened.set(projectId, sceneId));
+    socket.on('leave_project', (projectId: string) => opened.delete(projectId));
     socket.on('subscribe', (taskId: string, result?: (said: unknown) => void) => {
       subscriptions.push(taskId);
       const isRejected = rejections.length > 0;
@@ -96,6 +104,10 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     send: (message) => void io.emit('status_update', message),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);
+    },
+    save: (projectId, revision) => void io.emit('project_update', { projectId, revision }),
+    async opened(projects) {
+      await expect.poll(() => [...opened]).toEqual(projects);
     },
     cutAll() {
       io.disconnectSockets(true);

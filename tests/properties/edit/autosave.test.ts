@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startAutosave, stepAutosave } from '../../../src/domain/project/edit/autosave.ts';
+import { MERGES_AT_ONCE, RETRY_DELAYS, startAutosave, stepAutosave } from '../../../src/domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEvent } from '../../../src/domain/project/edit/autosave.ts';
 
 const events = fc.array(
@@ -12,8 +12,10 @@ const events = fc.array(
     fc.constant('failed' as const),
     fc.constant('refused' as const),
     fc.constant('stale' as const),
-    fc.constant('overwrite' as const),
-    fc.constant('load' as const),
+    fc.constant('outdated' as const),
+    fc.constant('newer' as const),
+    fc.constant('merged' as const),
+    fc.constant('taken over' as const),
   ),
   { maxLength: 60 },
 );
@@ -34,11 +36,15 @@ function toEvent(name: typeof events extends fc.Arbitrary<readonly (infer T)[]> 
     case 'refused':
       return sending ? { kind: name, message: 'no' } : null;
     case 'stale':
-      return sending && state.revision !== null ? { kind: 'stale' } : null;
-    case 'overwrite':
-      return state.error?.kind === 'stale' ? { kind: 'overwrite', revision: 9 } : null;
-    case 'load':
-      return state.error?.kind === 'stale' ? { kind: 'loaded', revision: 9, version: state.edited + 1 } : null;
+    case 'outdated':
+      return sending && state.revision !== null ? { kind: name } : null;
+    case 'newer':
+      return { kind: 'newer' };
+    case 'merged':
+    case 'taken over': {
+      const isMerging = state.revision !== null && (sending || state.error?.kind === 'stale');
+      return isMerging ? { kind: 'merged', revision: 9, version: state.edited + 1, isSaved: name === 'taken over' } : null;
+    }
   }
 }
 
@@ -60,8 +66,8 @@ describe('autosave', () => {
           state = step.state;
           for (const effect of step.effects) {
             if (effect.kind === 'send') {
-              // What was found had been under way, and no longer is.
-              if (event.kind !== 'found') expect(before.sending).toBeNull();
+              // What was found or merged had been under way, and no longer is.
+              if (event.kind !== 'found' && event.kind !== 'merged') expect(before.sending).toBeNull();
               expect(effect.version).toBe(state.edited);
               timer = false;
             }
@@ -79,6 +85,26 @@ describe('autosave', () => {
     );
   });
 
+  test('after several merges in a row it waits before it saves again', () => {
+    let state = stepAutosave(startAutosave({ projectId: 'p', revision: 1 }), { kind: 'edited', version: 1 }).state;
+    state = stepAutosave(state, { kind: 'due' }).state;
+    const merge = (version: number) => stepAutosave(state, { kind: 'merged', revision: version, version, isSaved: false });
+    for (let version = 2; version <= MERGES_AT_ONCE; version += 1) {
+      const step = merge(version);
+      expect(step.effects).toContainEqual({ kind: 'send', version });
+      state = step.state;
+    }
+    const last = merge(MERGES_AT_ONCE + 1);
+    expect(last.effects).toEqual([{ kind: 'keep-locally' }, { kind: 'wait', delay: RETRY_DELAYS[0] }]);
+    expect(last.state.sending).toBeNull();
+  });
+
+  test('a failed look for newer versions is no error where nothing is unsaved', () => {
+    const { state } = stepAutosave(startAutosave({ projectId: 'p', revision: 1 }), { kind: 'newer' });
+    for (const kind of ['failed', 'refused'] as const)
+      expect(stepAutosave(state, { kind, message: 'no' })).toMatchObject({ state: { sending: null, error: null }, effects: [] });
+  });
+
   test('saves everything once edits stop and the server responds', () => {
     fc.assert(
       fc.property(events, (names) => {
@@ -92,7 +118,7 @@ describe('autosave', () => {
             state.sending !== null
               ? { kind: 'saved', projectId: 'p', revision: 2 }
               : state.error?.kind === 'stale'
-                ? { kind: 'overwrite', revision: 2 }
+                ? { kind: 'merged', revision: 2, version: state.edited, isSaved: false }
                 : { kind: 'due' };
           state = stepAutosave(state, event).state;
         }

@@ -16,6 +16,7 @@ import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createFakeVoiceRecorder } from '../../../src/adapters/voice-recorder/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
@@ -45,6 +46,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
   const presenters: PresenterLibrary = { list: async () => toList(PRESENTERS), load: async () => undefined };
   const output = createFakeAudioOutput({ blocked: 'No sound here.' });
   const speech = createFakeSpeech();
+  const realtime = createFakeRealtime();
   let orders = 0;
   const ports: EditorPorts = {
     projects: createMemoryProjectApi(server, faults),
@@ -61,6 +63,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     output,
     storage: createMemoryStorage(),
     clock,
+    realtime,
     newKey: () => `order-key-${(orders += 1)}`,
     createRecorder: () => createFakeVoiceRecorder(),
     createPlayer: (): PreviewPlayer => {
@@ -69,7 +72,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
       return player;
     },
   };
-  return { clock, server, faults, players, speech, ports };
+  return { clock, server, faults, players, speech, realtime, ports };
 }
 
 /** Runs everything that waits for resolved promises. */

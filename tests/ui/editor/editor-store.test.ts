@@ -242,15 +242,17 @@ describe('the editor', () => {
     }
     await studio.ports.projects.save('project-1', { project: { ...theirs.project, title: 'Theirs' }, revision: theirs.revision });
     opened.project.edit({ kind: 'set-title', title: 'Mine' });
-    studio.clock.advance(AUTOSAVE_DELAY);
-    await flushTasks();
+    await opened.autosave.flush();
     expect(opened.autosave.label).toBe('stale');
     expect(studio.server.projects.get('project-1')?.title).toBe('Theirs');
-    await (choice === 'mine' ? opened.autosave.overwrite() : opened.autosave.load());
-    await flushTasks();
+    expect(opened.autosave.conflicts).toEqual([{ kind: 'project', fields: ['title'] }]);
+    await opened.autosave.resolve(choice);
+    await opened.autosave.flush();
     expect(opened.autosave.label).toBe('saved');
     expect(opened.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
     expect(studio.server.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
+    opened.project.undo();
+    expect(opened.project.project.title).toBe(choice === 'mine' ? 'Theirs' : 'Mine');
   });
 
   test('reports a missing project and one that cannot be loaded', async () => {

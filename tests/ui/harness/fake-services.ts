@@ -158,6 +158,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     errorAdmin: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
     adapterAdmin: createMemoryAdapterAdminApi(administration, faults),
     storage,
+    realtime,
     clock,
     session,
     tasks: new TasksStore(realtime),

@@ -1,4 +1,5 @@
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
+import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
@@ -10,6 +11,16 @@ export interface FakeRealtime extends Realtime {
   send(message: TaskMessage): void;
   /** Tasks subscribed at the server, as of the last connection. */
   subscriptions(): readonly string[];
+  /** Delivers to those who have the project open, while connected. */
+  sendUpdate(projectId: string, update: OpenProjectUpdate): void;
+  /** Projects that are open, with the scene that was announced. */
+  openProjects(): readonly { readonly projectId: string; readonly sceneId: string | null }[];
+}
+
+interface Room {
+  readonly projectId: string;
+  readonly listener: (update: OpenProjectUpdate) => void;
+  sceneId: string | null;
 }
 
 interface Subscription {
@@ -20,6 +31,7 @@ interface Subscription {
 export function createFakeRealtime(): FakeRealtime {
   const connectionListeners = new Listeners<[RealtimeConnection]>();
   const subscriptions = new Set<Subscription>();
+  const rooms = new Set<Room>();
   let running = false;
   let connection: RealtimeConnection = 'disconnected';
 
@@ -33,7 +45,7 @@ export function createFakeRealtime(): FakeRealtime {
     start() {
       if (running) return;
       running = true;
-      if (subscriptions.size > 0) move('connecting');
+      if (subscriptions.size + rooms.size > 0) move('connecting');
     },
     stop() {
       running = false;
@@ -53,7 +65,21 @@ export function createFakeRealtime(): FakeRealtime {
       move('connecting');
       move('connected');
     },
-    drop: () => move('disconnected'),
+    openProject(projectId, listener) {
+      const room: Room = { projectId, listener, sceneId: null };
+      rooms.add(room);
+      if (connection === 'disconnected') move('connecting');
+      return { move: (sceneId) => void (room.sceneId = sceneId), close: () => void rooms.delete(room) };
+    },
+    drop() {
+      if (connection === 'connected') for (const { listener } of rooms) listener({ others: [] });
+      move('disconnected');
+    },
+    sendUpdate(projectId, update) {
+      if (connection !== 'connected') return;
+      for (const room of [...rooms]) if (room.projectId === projectId && rooms.has(room)) room.listener(update);
+    },
+    openProjects: () => (connection === 'connected' ? [...rooms].map(({ projectId, sceneId }) => ({ projectId, sceneId })) : []),
     send(message) {
       if (connection !== 'connected') return;
       for (const subscription of [...subscriptions]) {

@@ -9,7 +9,9 @@ import {
 import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
+import type { OpenProject, Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+import { ProjectRooms } from './project-rooms.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { Listeners } from '../../shared/listeners.ts';
@@ -61,6 +63,7 @@ export function createSocketRealtime(options: SocketRealtimeOptions): Realtime {
 class SocketRealtime implements Realtime {
   readonly #options: SocketRealtimeOptions;
   readonly #tasks = createTaskListeners();
+  readonly #rooms: ProjectRooms;
   readonly #freshness = createFreshness();
   /** Tasks whose subscription the server could not accept for now. */
   readonly #unheard = new Set<string>();
@@ -78,6 +81,7 @@ class SocketRealtime implements Realtime {
 
   constructor(options: SocketRealtimeOptions) {
     this.#options = options;
+    this.#rooms = new ProjectRooms(options.clock);
   }
 
   start(): void {
@@ -121,10 +125,16 @@ class SocketRealtime implements Realtime {
     };
   }
 
+  openProject(projectId: string, listener: (update: OpenProjectUpdate) => void): OpenProject {
+    const opened = this.#rooms.open(projectId, listener);
+    this.#handleAwake();
+    return opened;
+  }
+
   /** Connects when there are subscriptions and no attempt is under way. */
   #handleAwake(): void {
     const idle = this.#connection === 'disconnected' && this.#cancelAttempt === null;
-    if (!this.#running || !idle || this.#tasks.taskIds().length === 0) return;
+    if (!this.#running || !idle || (this.#tasks.taskIds().length === 0 && this.#rooms.isEmpty())) return;
     this.#setConnection('connecting');
     this.#attemptIn(computeDelay({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
   }
@@ -182,6 +192,7 @@ class SocketRealtime implements Realtime {
     this.#cancelPoll = null;
     for (const taskId of this.#tasks.taskIds()) this.#joinTask(socket, taskId);
     this.#setConnection('connected');
+    this.#rooms.attach(socket);
     void this.#fetchTasks(this.#tasks.taskIds());
   }
 
@@ -251,6 +262,7 @@ class SocketRealtime implements Realtime {
   }
 
   #closeSocket(): void {
+    this.#rooms.detach();
     this.#socket?.removeAllListeners();
     this.#socket?.disconnect();
     this.#socket = null;

@@ -2,7 +2,7 @@ import type { Project, Scene } from '../project.ts';
 import type { ProjectEdit } from './edit-command.ts';
 
 /** An id that no scene of the project has. */
-export function createSceneId(project: Pick<Project, 'scenes'>): string {
+export function createSceneId(project: { readonly scenes: readonly { readonly id: string }[] }): string {
   const taken = new Set(project.scenes.map((scene) => scene.id));
   let number = project.scenes.length + 1;
   while (taken.has(`scene-${number}`)) {

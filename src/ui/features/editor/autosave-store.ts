@@ -1,7 +1,10 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
+import { FIRST_REVISION, startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';
+import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
+import type { mergeHistory, moveOffset } from '../../../domain/project/merge/merge-history.ts';
+import type { MergeConflict, MergeWinner } from '../../../domain/project/merge/merge-projects.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -16,16 +19,35 @@ export interface AutosaveParts {
   readonly drafts: LocalDrafts;
   readonly clock: Clock;
   readonly newKey: () => string;
+  /** Resolves when the project may be changed under the user's hands: not while letters are being composed. */
+  readonly untilIdle?: () => Promise<void>;
+  /** Loads the merge; default: when the first one is needed. */
+  readonly loadMerge?: () => Promise<MergeModule>;
+  /** The script on screen was changed by a merge: what is at an offset is somewhere else now. */
+  readonly onScriptMoved?: (moveOffset: (offset: number) => number) => void;
 }
 
-/** The project's state at the start: saved with a revision, or possibly created under an order key. */
-type KnownAtStart = { readonly projectId: string; readonly revision: number } | { readonly orderKey?: string } | null;
+interface MergeModule {
+  readonly mergeHistory: typeof mergeHistory;
+  readonly moveOffset: typeof moveOffset;
+}
+
+/** The project's state at the start: saved with a revision, or possibly created under an order key. `base`: the project of the revision. */
+type KnownAtStart =
+  | { readonly projectId: string; readonly revision: number; readonly base: Project | null }
+  | { readonly orderKey?: string }
+  | null;
+
+/** Saves without a response that are remembered: what they brought to the server isn't somebody else's. */
+const REMEMBERED_SAVES = 20;
 
 export type SaveLabel = 'new' | 'saved' | 'saving' | 'waiting' | 'retrying' | 'refused' | 'stale';
 
 /** Saves the project soon after each edit, one request at a time, and keeps a local draft until the server has it. */
 export class AutosaveStore {
   state: Autosave;
+  /** What both sides changed, while the user decides. */
+  conflicts: readonly MergeConflict[] = [];
   /** A conflict is being resolved. */
   resolving = false;
   /** Why the conflict could not be resolved. */
@@ -34,6 +56,10 @@ export class AutosaveStore {
   #cancelTimer: (() => void) | null = null;
   #settled: (() => void)[] = [];
   #left = false;
+  /** The project of the revision, as the server has it. */
+  #base: Project | null = null;
+  #sent: readonly Project[] = [];
+  #isLooking = false;
   readonly #orderKey: string;
   /** A create request under this key may have reached the server. */
   #ordered: boolean;
@@ -43,8 +69,10 @@ export class AutosaveStore {
     this.#parts = parts;
     this.#orderKey = orderKey ?? parts.newKey();
     this.#ordered = orderKey !== undefined;
-    this.state = startAutosave(known !== null && 'projectId' in known ? known : null);
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    const saved = known !== null && 'projectId' in known ? known : null;
+    this.#base = saved?.base ?? null;
+    this.state = startAutosave(saved);
+    makeAutoObservable(this, { state: observableRef, conflicts: observableRef }, { autoBind: true });
   }
 
   get projectId(): string | null {
@@ -90,29 +118,30 @@ export class AutosaveStore {
     await this.flush();
   }
 
-  /** Loads the server's version if it is newer and nothing is unsaved. */
+  /** Merges what was saved elsewhere since, if anything was. */
   async loadNewer(): Promise<void> {
-    const { revision } = this.state;
-    const current = await this.#current();
-    if (current !== null && current.revision !== revision && this.label === 'saved') {
-      this.#replaceProject(current);
+    const { projectId, error } = this.state;
+    if (projectId === null || error?.kind === 'stale' || this.#isLooking) return;
+    this.#isLooking = true;
+    const current = await this.#parts.api.open(projectId);
+    this.#isLooking = false;
+    if (current.kind === 'ok' && this.state.revision !== null && current.value.revision > this.state.revision) {
+      this.#dispatch({ kind: 'newer' });
+      await this.#untilSettled();
     }
   }
 
-  /** Resolves a conflict: the version on screen overwrites the server's. */
-  async overwrite(): Promise<void> {
-    const current = await this.#current();
-    if (current !== null) {
-      this.#dispatch({ kind: 'overwrite', revision: current.revision });
-    }
-  }
-
-  /** Resolves a conflict: the server's version replaces the one on screen. */
-  async load(): Promise<void> {
-    const current = await this.#current();
-    if (current !== null) {
-      this.#replaceProject(current);
-    }
+  /** Resolves conflicts: merges, with the winner's version of what both changed. Undo brings the other one back. */
+  async resolve(winner: MergeWinner): Promise<void> {
+    if (this.resolving || this.state.error?.kind !== 'stale') return;
+    this.resolving = true;
+    this.resolveError = '';
+    const event = await this.#merge(winner);
+    runInAction(() => {
+      this.resolving = false;
+      this.resolveError = 'message' in event ? event.message : '';
+    });
+    if (event.kind === 'merged') this.#dispatch(event);
   }
 
   resume(): void {
@@ -128,25 +157,38 @@ export class AutosaveStore {
     await this.flush();
   }
 
-  #replaceProject(current: SavedProject): void {
-    const { project } = this.#parts;
-    project.replace(current.project);
-    this.#dispatch({ kind: 'loaded', revision: current.revision, version: project.history.version });
+  /** Merges the server's version into the project; without a winner not where there are conflicts. */
+  async #merge(winner?: MergeWinner): Promise<AutosaveEvent> {
+    const { api, project, clock, untilIdle, onScriptMoved, loadMerge = importMerge } = this.#parts;
+    const { projectId } = this.state;
+    if (projectId === null) return { kind: 'stale' };
+    const [outcome, merge] = await Promise.all([api.open(projectId), loadMerge().catch(() => null)]);
+    if (outcome.kind !== 'ok') return toAutosaveEvent(outcome);
+    if (merge === null) return { kind: 'failed', message: messages.conflict.cannotMerge };
+    await untilIdle?.();
+    const theirs = outcome.value;
+    const newer = { base: this.#base, sent: this.#sent, theirs: theirs.project, ...(winner && { winner }) };
+    const merged = merge.mergeHistory(project.history, newer, clock.now());
+    const { scene } = project;
+    const isOpen = merged.conflicts.length > 0 && winner === undefined;
+    runInAction(() => {
+      this.conflicts = isOpen ? merged.conflicts : [];
+      if (isOpen) return;
+      // First, since taking over the project stores a draft with it.
+      this.#base = theirs.project;
+      this.#sent = [];
+      project.adopt(merged);
+    });
+    if (isOpen) return { kind: 'stale' };
+    const now = project.scene;
+    if (now.script !== scene.script && now.id === (merged.renamed.get(scene.id) ?? scene.id))
+      onScriptMoved?.((offset) => merge.moveOffset(scene.script, now.script, offset));
+    const isSaved = isEqualJson(project.project, theirs.project);
+    return { kind: 'merged', revision: theirs.revision, version: project.history.version, isSaved };
   }
 
-  async #current(): Promise<SavedProject | null> {
-    const { projectId } = this.state;
-    if (projectId === null || this.resolving) {
-      return null;
-    }
-    this.resolving = true;
-    this.resolveError = '';
-    const outcome = await this.#parts.api.open(projectId);
-    runInAction(() => {
-      this.resolving = false;
-      this.resolveError = outcome.kind === 'ok' ? '' : formatFailure(outcome);
-    });
-    return outcome.kind === 'ok' ? outcome.value : null;
+  async #untilSettled(): Promise<void> {
+    while (this.state.sending !== null) await new Promise<void>((resolve) => this.#settled.push(resolve));
   }
 
   #dispatch(event: AutosaveEvent): void {
@@ -176,10 +218,14 @@ export class AutosaveStore {
         this.#cancelTimer = null;
         void this.#send();
         return;
+      case 'merge':
+        void this.#merge().then(this.#dispatch.bind(this));
+        return;
       case 'keep-locally':
         drafts.write(this.state.projectId, {
           project: project.project,
           revision: this.state.revision,
+          ...(this.#base !== null && { base: this.#base }),
           ...(this.state.projectId === null && { orderKey: this.#orderKey }),
         });
         return;
@@ -190,14 +236,22 @@ export class AutosaveStore {
   }
 
   async #send(): Promise<void> {
-    const { api } = this.#parts;
     const { project } = this.#parts.project;
     const { projectId, revision } = this.state;
     this.#dispatch(
-      projectId === null || revision === null
-        ? await this.#create(project)
-        : toAutosaveEvent(await api.save(projectId, { project, revision })),
+      projectId === null || revision === null ? await this.#create(project) : await this.#save(projectId, { project, revision }),
     );
+  }
+
+  async #save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<AutosaveEvent> {
+    const outcome = await this.#parts.api.save(projectId, change);
+    if (outcome.kind === 'ok') {
+      this.#base = change.project;
+      this.#sent = [];
+    } else if (outcome.kind === 'failed' && this.#sent.at(-1) !== change.project) {
+      this.#sent = [...this.#sent, change.project].slice(-REMEMBERED_SAVES);
+    }
+    return toAutosaveEvent(outcome);
   }
 
   /** Repeats the same key after a lost response: the server may have created the project in its earlier state. */
@@ -210,16 +264,21 @@ export class AutosaveStore {
       return toAutosaveEvent(outcome);
     }
     drafts.remove(null);
-    return repeated ? { kind: 'found', projectId: outcome.value.id, revision: outcome.value.revision } : toAutosaveEvent(outcome);
+    const { revision } = outcome.value;
+    this.#base = revision === FIRST_REVISION ? outcome.value.project : null;
+    if (this.#base === null) runInAction(() => (this.conflicts = [{ kind: 'unknown' }]));
+    return repeated ? { kind: 'found', projectId: outcome.value.id, revision } : toAutosaveEvent(outcome);
   }
 }
+
+const importMerge = (): Promise<MergeModule> => import('../../../domain/project/merge/merge-history.ts');
 
 function toAutosaveEvent(outcome: ApiOutcome<SavedProject>): AutosaveEvent {
   switch (outcome.kind) {
     case 'ok':
       return { kind: 'saved', projectId: outcome.value.id, revision: outcome.value.revision };
     case 'rejected':
-      return outcome.status === 409 ? { kind: 'stale' } : { kind: 'refused', message: outcome.message };
+      return outcome.status === 409 ? { kind: 'outdated' } : { kind: 'refused', message: outcome.message };
     case 'failed':
       return { kind: 'failed', message: formatFailure(outcome, messages.kept.changes) };
   }

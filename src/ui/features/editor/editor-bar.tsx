@@ -2,6 +2,7 @@ import { messages as actions } from '#messages/features/editor/actions/actions.m
 import { messages } from '#messages/features/editor/editor.messages';
 import { ArrowLeft, Clapperboard, Command, FileDown, History, Languages, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -14,6 +15,8 @@ import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';
+
+const PresenceList = lazy(async () => ({ default: (await import('./presence/presence-list.tsx')).PresenceList }));
 
 interface EditorBarProps extends Pick<EditorSessionProps, 'session'> {
   readonly panels: PanelsStore;
@@ -43,6 +46,11 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
         />
       </div>
       <div className={styles.tools}>
+        {session.presence.hasMet && (
+          <Suspense fallback={null}>
+            <PresenceList presence={session.presence} />
+          </Suspense>
+        )}
         <SaveState autosave={autosave} />
         <IconButton
           label={messages.bar.undo}

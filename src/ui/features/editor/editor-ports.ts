@@ -9,6 +9,7 @@ import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
 import type { MusicApi } from '../../../ports/music-api.ts';
 import type { ScriptCommentApi } from '../../../ports/script-comment-api.ts';
+import type { Realtime } from '../../../ports/realtime.ts';
 import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
@@ -31,6 +32,7 @@ export interface EditorPorts {
   readonly output: AudioOutput;
   readonly storage: KeyValueStore;
   readonly clock: Clock;
+  readonly realtime: Pick<Realtime, 'openProject'>;
   /** Creates a unique idempotency key. */
   readonly newKey: () => string;
   /** Creates a player per visit, because `stop` is final. */

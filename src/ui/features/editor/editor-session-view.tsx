@@ -12,7 +12,7 @@ import { PanelsStore } from './actions/panels-store.ts';
 import { useActionKeys } from './actions/use-action-keys.ts';
 import { useServices } from '../../services.tsx';
 import { FindStore } from './find/find-store.ts';
-import { ProjectConflictNotice } from './project-conflict-notice.tsx';
+import { useNewerSaves } from './conflict/use-newer-saves.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorBar } from './editor-bar.tsx';
 import styles from './editor.module.css';
@@ -23,6 +23,9 @@ import { SpotStore } from './stage/spot-store.ts';
 import { StageStore } from './stage/stage-store.ts';
 
 const TranslationArea = lazy(async () => ({ default: (await import('./translation-area.tsx')).TranslationArea }));
+const ProjectConflictNotice = lazy(async () => ({
+  default: (await import('./conflict/project-conflict-notice.tsx')).ProjectConflictNotice,
+}));
 const CommandPalette = lazy(async () => ({ default: (await import('./actions/command-palette.tsx')).CommandPalette }));
 const ShortcutList = lazy(async () => ({ default: (await import('./actions/shortcut-list.tsx')).ShortcutList }));
 const SceneRangeDialog = lazy(async () => ({ default: (await import('./scene-range/scene-range-dialog.tsx')).SceneRangeDialog }));
@@ -54,6 +57,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       onRender: () => void renderVideo(),
       onVisit: (path) => void navigate(path),
     });
+  useNewerSaves(session);
   useActionKeys(listActions, () => panels.open !== null);
 
   useEffect(() => {
@@ -83,7 +87,11 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
     <div className={styles.layout}>
       <PageMeta title={project.project.title || messages.title} noindex />
       <EditorBar session={session} panels={panels} onRender={() => void renderVideo()} />
-      {autosave.label === 'stale' && <ProjectConflictNotice autosave={autosave} />}
+      {autosave.label === 'stale' && (
+        <Suspense fallback={null}>
+          <ProjectConflictNotice session={session} />
+        </Suspense>
+      )}
       {usesTranslation && (
         <Suspense fallback={null}>
           <TranslationArea parts={session.translation} voices={store.choices.voices} panels={panels} />

@@ -1,10 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
-import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { isInSceneRange, keepScenes, type SceneRange } from '../../../domain/project/scene-range.ts';
@@ -15,6 +12,7 @@ import type { SavedProject } from '../../../ports/project-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
 import { EditorBrandStore } from './brand-store.ts';
+import { ComposingStore } from './conflict/composing-store.ts';
 import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
@@ -22,15 +20,16 @@ import { RecordingStore } from './recording-store.ts';
 import { ScriptToolsStore } from './script/script-tools-store.ts';
 import { ScriptComments } from './comments/script-comments.ts';
 import { SavedColorsStore } from './saved-colors-store.ts';
-import { LocalDrafts } from './local-drafts.ts';
+import { getSavedState, LocalDrafts } from './local-drafts.ts';
 import { StoredUndo } from './stored-undo.ts';
 import type { MusicParts } from './music/music-library-store.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
-import { findIdAmong, replaceUnknownPresenters } from './replace-unknown-presenters.ts';
+import { createNewProject, type FirstChoices } from './create-new-project.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
+import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-store.ts';
-import { RenderStore, UNTITLED } from './render-store.ts';
+import { RenderStore } from './render-store.ts';
 import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import type { TranslationParts } from './translation-store.ts';
@@ -56,6 +55,8 @@ export interface EditorSession {
   readonly preflight: PreflightParts;
   readonly range: SceneRangeParts;
   readonly selection: ScriptSelection;
+  readonly composing: ComposingStore;
+  readonly presence: PresenceStore;
   readonly tools: ScriptToolsStore;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
@@ -65,12 +66,6 @@ export interface EditorSession {
   readonly music: MusicParts;
   readonly brand: EditorBrandStore;
   readonly profile: Profile;
-}
-
-/** Default: the first of each list. */
-interface FirstChoices {
-  readonly avatarId?: string | null;
-  readonly voiceId?: string | null;
 }
 
 type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
@@ -138,7 +133,7 @@ export class EditorStore implements PageStore {
     this.#opening = new AbortController();
     if (this.session === null) return void this.#open(this.#opening.signal);
     this.#run(this.session);
-    void this.#refresh(this.session);
+    void this.session.autosave.loadNewer();
   }
 
   stop(): void {
@@ -147,8 +142,8 @@ export class EditorStore implements PageStore {
     this.#stopWatching?.();
     this.#stopWatching = null;
     if (this.session === null) return;
-    const { preview, recording, comments, brand, samples } = this.session;
-    for (const part of [preview, recording, comments, brand.brand, samples, samples.mute]) part.stop();
+    const { preview, presence, recording, comments, brand, samples } = this.session;
+    for (const part of [preview, presence, recording, comments, brand.brand, samples, samples.mute]) part.stop();
   }
 
   /** Retries after `failed`. */
@@ -186,14 +181,17 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const opened = nameVoices(saved?.project ?? this.#newProject(profile.limits), this.choices.voices);
+    const opened = nameVoices(saved?.project ?? this.#createProject(profile), this.choices.voices);
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
-    const revision = draft?.revision ?? saved?.revision;
-    const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
+    const known = saved === null ? null : { projectId: saved.id, ...getSavedState(saved, draft) };
     const { projects: api, clock, newKey } = this.#ports;
-    const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const selection = new ScriptSelection();
+    const composing = new ComposingStore();
+    const autosave = new AutosaveStore(
+      { project, api, drafts, clock, newKey, untilIdle: composing.untilIdle, onScriptMoved: selection.move },
+      known ?? draft,
+    );
     const tools = new ScriptToolsStore(project, selection);
     const computeLength = (range?: SceneRange) => this.#computeLength(keepScenes(project.shown, range), profile);
     const getTerms = (range?: SceneRange) =>
@@ -220,6 +218,8 @@ export class EditorStore implements PageStore {
         getVoices: () => this.choices.voices,
       }),
       selection,
+      composing,
+      presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime }),
       tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
@@ -257,30 +257,15 @@ export class EditorStore implements PageStore {
     };
     session.autosave.resume();
     session.preview.start();
+    session.presence.start();
     session.recording.start();
     void session.comments.start();
     session.brand.brand.start();
   }
 
-  /** When reopened after a while: loads a newer version if nothing is unsaved. */
-  async #refresh(session: EditorSession): Promise<void> {
-    const { autosave } = session;
-    if (autosave.projectId !== null && autosave.label === 'saved') {
-      await autosave.loadNewer();
-    }
-  }
-
-  #newProject(limits: PlanLimits): Project {
-    const { presenters, voices } = this.choices;
-    if (this.#template !== null) {
-      return { ...replaceUnknownPresenters(this.#template, presenters), resolution: getDefaultResolution(limits) };
-    }
-    const { avatarId, voiceId } = this.#firstChoices;
-    const choices = { avatarId: findIdAmong(presenters, avatarId), voiceId: findIdAmong(voices, voiceId) };
-    return {
-      ...createProjectDocument(UNTITLED, [createScene('scene-1', this.#firstScript, choices)]),
-      resolution: getDefaultResolution(limits),
-    };
+  #createProject({ limits }: Profile): Project {
+    const begun = { script: this.#firstScript, template: this.#template, choices: this.#firstChoices };
+    return createNewProject(begun, this.choices, limits);
   }
 
   #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>): void {

@@ -59,9 +59,7 @@ export const messages = {
   },
 
   conflict: {
-    text: 'This project was saved somewhere else after you opened it. Your version is saved in this browser.',
-    saveThis: 'Keep this version',
-    loadOther: 'Load the other version',
+    cannotMerge: 'This project was changed elsewhere, and the changes couldn’t be merged.',
   },
 
   /** `short` is displayed, `long` is the tooltip and accessible text. */

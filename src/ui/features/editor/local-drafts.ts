@@ -1,10 +1,13 @@
 import type { Project } from '../../../domain/project/project.ts';
+import type { SavedProject } from '../../../ports/project-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 /** A project that is not saved on the server. `revision`: the one it is based on; null for a new project. */
 export interface LocalDraft {
   readonly project: Project;
   readonly revision: number | null;
+  /** What was saved when these edits began; undefined for a new project, and when that isn't known. */
+  readonly base?: Project;
   /** Idempotency key of its creation, until the server has confirmed it. */
   readonly orderKey?: string;
 }
@@ -46,6 +49,12 @@ export class LocalDrafts {
   }
 }
 
+/** The revision that the project on screen comes from, and what it was. A draft may come from an earlier one than the server has. */
+export function getSavedState(saved: SavedProject, draft: LocalDraft | null): { readonly revision: number; readonly base: Project | null } {
+  const revision = draft?.revision ?? saved.revision;
+  return { revision, base: revision === saved.revision ? saved.project : (draft?.base ?? null) };
+}
+
 /** Checks only the outline: drafts are written by this version of the page. */
 function parseDraft(value: unknown): LocalDraft | null {
   if (typeof value !== 'object' || value === null || !('project' in value) || !('revision' in value)) {
@@ -53,13 +62,20 @@ function parseDraft(value: unknown): LocalDraft | null {
   }
   const { project, revision } = value;
   const orderKey = 'orderKey' in value && typeof value.orderKey === 'string' ? { orderKey: value.orderKey } : {};
-  const isProject =
-    typeof project === 'object' &&
-    project !== null &&
-    'formatVersion' in project &&
-    project.formatVersion === 1 &&
-    'scenes' in project &&
-    Array.isArray(project.scenes) &&
-    project.scenes.length > 0;
-  return isProject && (revision === null || typeof revision === 'number') ? { project: project as Project, revision, ...orderKey } : null;
+  const base = 'base' in value && isProjectOutline(value.base) ? { base: value.base } : {};
+  return isProjectOutline(project) && (revision === null || typeof revision === 'number')
+    ? { project, revision, ...base, ...orderKey }
+    : null;
+}
+
+function isProjectOutline(value: unknown): value is Project {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'formatVersion' in value &&
+    value.formatVersion === 1 &&
+    'scenes' in value &&
+    Array.isArray(value.scenes) &&
+    value.scenes.length > 0
+  );
 }

@@ -3,6 +3,7 @@ import type { EditCommand } from '../../../domain/project/edit/edit-command.ts';
 import { recordEdit, redoEdit, startHistory, undoEdit } from '../../../domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
 import { fillDefaults } from '../../../domain/personalization/fill-project.ts';
+import type { HistoryMerge } from '../../../domain/project/merge/merge-history.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
@@ -89,6 +90,12 @@ export class ProjectStore {
     this.#setHistory({ ...startHistory(project), version: this.history.version + 1 });
   }
 
+  /** Takes over a history that somebody else's edits were merged into. `renamed`: scenes that have another id in it. */
+  adopt({ history, renamed }: Pick<HistoryMerge, 'history' | 'renamed'>): void {
+    this.selectedId = renamed.get(this.selectedId) ?? this.selectedId;
+    this.#setHistory(history);
+  }
+
   #setHistory(history: EditHistory): void {
     const index = this.sceneIndex;
     this.history = history;
@@ -132,6 +139,11 @@ export class ScriptSelection {
   /** The field did what was asked. */
   fulfill(): void {
     this.wanted = null;
+  }
+
+  /** Stays in its place of a text that somebody else changed. */
+  move(moveOffset: (offset: number) => number): void {
+    this.ask({ from: moveOffset(this.from), to: moveOffset(this.to), focus: false });
   }
 
   set(from: number, to: number): void {

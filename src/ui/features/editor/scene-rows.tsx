@@ -1,13 +1,15 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSession } from './editor-store.ts';
 import styles from './scene-list.module.css';
 import { useSceneDrag } from './use-scene-drag.ts';
+
+const SceneEditors = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneEditors }));
 
 /** Maximum UTF-16 units of a script shown in its row. */
 const SHOWN_CHARACTERS = 80;
@@ -16,7 +18,7 @@ const READ_CHARACTERS = 400;
 
 /** List of scenes: a press selects one, the handle moves it by pointer or arrow keys. */
 export const SceneRows = observer(function SceneRows({ session }: { readonly session: EditorSession }) {
-  const { project, preview, render } = session;
+  const { project, preview, render, presence } = session;
   const { scenes } = project.project;
   const [said, setSaid] = useState('');
   const drag = useSceneDrag(move);
@@ -70,6 +72,11 @@ export const SceneRows = observer(function SceneRows({ session }: { readonly ses
                 {removeScriptMarks(each.script.trim().slice(0, READ_CHARACTERS)).slice(0, SHOWN_CHARACTERS) || messages.scenes.empty}
               </span>
               {isFaulty.has(index) && <CircleAlert size={16} role="img" aria-label={messages.scenes.fault} className={styles.fault} />}
+              {presence.findOthersIn(each.id).length > 0 && (
+                <Suspense fallback={null}>
+                  <SceneEditors presence={presence} sceneId={each.id} />
+                </Suspense>
+              )}
             </button>
           </li>
         ))}

@@ -28,6 +28,7 @@ import type { ScriptChange } from '../../../domain/script/script-change.ts';
 import styles from './script.module.css';
 
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
+const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
 export const ScriptPanel = observer(function ScriptPanel({ store, session, find }: EditorSessionProps & { readonly find: FindStore }) {
@@ -78,6 +79,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       <label id={`${id}-label`} htmlFor={`${id}-script`} className={styles.label}>
         {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
       </label>
+      {session.presence.findOthersIn(scene.id).length > 0 && (
+        <Suspense fallback={null}>
+          <SceneNote presence={session.presence} sceneId={scene.id} />
+        </Suspense>
+      )}
       <ScriptToolbar session={session} />
       <ScriptField
         id={`${id}-script`}

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { project } from '../tables/project-tables.ts';
+import type { BusEvent } from '../../ports/event-bus.ts';
+import type { Db } from '../../ports/database.ts';
+import { createNotFoundError } from '../../shared/http-error.ts';
+import { isUuid } from '../../shared/queries.ts';
+import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
+
+const SAVED_PREFIX = 'project:';
+
+/** Tells every process that a project has a new revision. */
+export function createSavedEvent({ id, revision }: { readonly id: string; readonly revision: number }): BusEvent {
+  return { topic: SAVED_PREFIX + id, data: { revision } };
+}
+
+/** Undefined for any other event. */
+export function parseSavedEvent({ topic, data }: BusEvent): { readonly projectId: string; readonly revision: number } | undefined {
+  const revision = data['revision'];
+  if (!topic.startsWith(SAVED_PREFIX) || typeof revision !== 'number') return undefined;
+  return { projectId: topic.slice(SAVED_PREFIX.length), revision };
+}
+
+export interface OpenedProject {
+  readonly organizationId: string | null;
+  readonly revision: number;
+  /** Of the user who opens it. */
+  readonly name: string;
+}
+
+/** What an editor that opens a project announces; throws 404 if the workspace does not reach the project. */
+export async function loadOpenedProject(db: Db, { workspace, id }: WorkspaceItem): Promise<OpenedProject> {
+  if (!isUuid(id)) throw createNotFoundError('project');
+  const [row] = await db
+    .select({ organizationId: project.organizationId, revision: project.revision, name: user.name })
+    .from(project)
+    .innerJoin(user, eq(user.id, workspace.userId))
+    .where(and(eq(project.id, id), isReachable(project, workspace), isNull(project.deletedAt)));
+  if (row === undefined) throw createNotFoundError('project');
+  return row;
+}
