@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
@@ -9,10 +8,9 @@ import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
+import { GifNote } from './gif-note.tsx';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
-
-const GifNote = lazy(async () => ({ default: (await import('./gif-note.tsx')).GifNote }));
 
 const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.formats[value] }));
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
@@ -21,11 +19,9 @@ const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.fr
 
 interface FrameChoicesProps extends EditorSessionProps {
   readonly store: EditorStore;
-  /** Whether to load what isn't seen at first. */
-  readonly isDue: boolean;
 }
 
-export const FrameChoices = observer(function FrameChoices({ store, session, isDue }: FrameChoicesProps) {
+export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
   const { project, render, profile } = session;
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(project.scene.avatarId);
@@ -87,7 +83,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session, isD
         }}
         {...(project.project.frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
       />
-      <Suspense fallback={null}>{isDue && <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />}</Suspense>
+      <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );

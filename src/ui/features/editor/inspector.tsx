@@ -1,19 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { BackgroundPicker } from './background-picker.tsx';
-import { CaptionChoices } from './caption-choices.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
-import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
 import { LanguageField } from './language-field.tsx';
-import { LogoField } from './logo-field.tsx';
 import { PresenterPicker } from './presenter-picker.tsx';
-import { PronunciationField } from './pronunciation-field.tsx';
 import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
-import { TextLayers } from './text-layers.tsx';
 import { useLater } from './use-later.ts';
 import { VoicePicker } from './voice-picker.tsx';
+
+const FrameChoices = lazy(async () => ({ default: (await import('./frame-choices.tsx')).FrameChoices }));
+
+const CaptionChoices = lazy(async () => ({ default: (await import('./caption-choices.tsx')).CaptionChoices }));
+
+const PronunciationField = lazy(async () => ({ default: (await import('./pronunciation-field.tsx')).PronunciationField }));
+
+const TextLayers = lazy(async () => ({ default: (await import('./text-layers.tsx')).TextLayers }));
+
+const LogoField = lazy(async () => ({ default: (await import('./logo-field.tsx')).LogoField }));
 
 const BrandField = lazy(async () => ({ default: (await import('./brand-field.tsx')).BrandField }));
 
@@ -52,16 +57,16 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <PresenterPicker store={store} session={session} />
       <VoicePicker store={store} session={session} />
       <LanguageField store={store} session={session} />
-      <PronunciationField session={session} />
+      <Suspense fallback={null}>{isDue && <PronunciationField session={session} />}</Suspense>
       <BackgroundPicker store={store} session={session} />
-      <FrameChoices store={store} session={session} isDue={isDue} />
+      <Suspense fallback={null}>{isDue && <FrameChoices store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <CameraField session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <TransitionField session={session} />}</Suspense>
-      <CaptionChoices store={store} session={session} />
+      <Suspense fallback={null}>{isDue && <CaptionChoices store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <MusicField session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <SceneAudioField store={store} session={session} />}</Suspense>
-      <TextLayers session={session} />
-      <LogoField key={session.project.scene.id} store={store} session={session} />
+      <Suspense fallback={null}>{isDue && <TextLayers session={session} />}</Suspense>
+      <Suspense fallback={null}>{isDue && <LogoField key={session.project.scene.id} store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <BrandField session={session} />}</Suspense>
     </div>
   );
