@@ -57,6 +57,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'outbox',
     suite: 'mail-archive',
     titles: '',
+    ownTests: ['mailer'],
     files: [`${ADAPTERS}/mailer/outbox/index.ts`],
   },
   {
@@ -119,10 +120,15 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: 'video-encoder',
     titles: '',
-    ownTests: ['video-encoder-node-av'],
-    files: ['annex-b', 'create-encoder-frame', 'open-video-encoding', 'x264-options'].map(
-      (name) => `${ADAPTERS}/video-encoder/node-av/${name}.ts`,
-    ),
+    ownTests: ['video-encoder-node-av', 'transparent-encoder'],
+    files: [
+      'annex-b',
+      'create-encoder-frame',
+      'open-frame-encoding',
+      'open-transparent-encoding',
+      'open-video-encoding',
+      'x264-options',
+    ].map((name) => `${ADAPTERS}/video-encoder/node-av/${name}.ts`),
   },
   {
     port: 'audio-encoder',

@@ -3,7 +3,7 @@ import { createHttpActivityApi } from '../../src/adapters/api/http/http-activity
 import { createHttpMailDomainApi } from '../../src/adapters/api/http/http-mail-domain-api.ts';
 import { createHttpScriptCommentApi } from '../../src/adapters/api/http/http-script-comment-api.ts';
 import { createHttpSignOnApi } from '../../src/adapters/api/http/http-sign-on-api.ts';
-import { expectSame, openClient } from './support/wire-client.ts';
+import { expectRead, expectSame, openClient } from './support/wire-client.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -26,11 +26,11 @@ describe('api-http, fields of the wire: what an organization has', () => {
   test('reads every field of a mail domain and of what it offers, and sends each call to its own path', async () => {
     const record = { name: '_castwright.a.example', value: 'castwright=1' };
     const domain = { host: 'a.example', record, state: 'active', mode: 'offered', role: 'editor' };
-    for (const one of [domain, null]) await expectSame(createHttpMailDomainApi(openClient({ domain: one }).http).load(), one);
+    for (const one of [domain, null]) await expectRead({ domain: one }, (http) => createHttpMailDomainApi(http).load(), one);
     for (const check of ['found', 'missing', 'unavailable'])
-      await expectSame(createHttpMailDomainApi(openClient({ domain, check }).http).check(), { domain, check });
+      await expectRead({ domain, check }, (http) => createHttpMailDomainApi(http).check(), { domain, check });
     const offers = [{ organizationId: 'o1', organizationName: 'Works', role: 'viewer' }];
-    await expectSame(createHttpMailDomainApi(openClient({ offers }).http).offers(), offers);
+    await expectRead({ offers }, (http) => createHttpMailDomainApi(http).offers(), offers);
     const { http, asked, sent } = openClient({ domain, check: 'found' });
     const domains = createHttpMailDomainApi(http);
     await domains.claim('a.example');
@@ -56,9 +56,9 @@ describe('api-http, fields of the wire: what an organization has', () => {
       { ...state, lock: 'mail-domain', domain: null, connection: null },
       { ...state, lock: 'plan', connection: null },
     ])
-      await expectSame(createHttpSignOnApi(openClient(one).http).load(), one);
+      await expectRead(one, (http) => createHttpSignOnApi(http).load(), one);
     for (const offer of ['none', 'offered', 'required'] as const)
-      await expectSame(createHttpSignOnApi(openClient({ offer }).http).find('a.example'), offer);
+      await expectRead({ offer }, (http) => createHttpSignOnApi(http).find('a.example'), offer);
     const { http, asked, sent, signed } = openClient({ ...state, url: 'https://id.example/in', offer: 'none' });
     const signOn = createHttpSignOnApi(http);
     await expectSame(signOn.test(), { url: 'https://id.example/in' });

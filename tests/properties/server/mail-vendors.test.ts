@@ -21,6 +21,7 @@ import { createReportMail } from '../../../server/operations/use-cases/content-r
 import { createAlreadySubscribedMail, createConfirmMail } from '../../../server/operations/use-cases/newsletter-mails.ts';
 import type { Mail } from '../../../server/ports/mailer.ts';
 import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
+import { createMentionMail } from '../../../server/projects/use-cases/comments/mention-mails.ts';
 import { createCommentMail, createDecisionMail } from '../../../server/videos/use-cases/reviews/review-mails.ts';
 import { createLeadMail } from '../../../server/videos/use-cases/send-lead.ts';
 import { createPausedWebhookMail } from '../../../server/webhooks/use-cases/webhook-mails.ts';
@@ -108,6 +109,8 @@ const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
   createConfirmMail: () => [createConfirmMail(READER, 'yes')],
   createAlreadySubscribedMail: () => [createAlreadySubscribedMail(READER)],
   createCommentMail: () => [createCommentMail(TO, { ...VIDEO, text: 'Louder.' })],
+  createMentionMail: () =>
+    ['', 'Launch'].map((title) => createMentionMail(TO, { author: 'Ben', title, text: 'Ann, louder?', url: `${SITE}/editor/1/2` })),
   createDecisionMail: () => (['approved', 'changes-requested'] as const).map((decision) => createDecisionMail(TO, { ...VIDEO, decision })),
   createLeadMail: () => [createLeadMail(TO, { lead: { name: 'Ben', email: 'ben@example.com' }, title: 'Hello', url: `${SITE}/v/1` })],
   createPausedWebhookMail: () => [createPausedWebhookMail(TO, 'https://hooks.example.com')],
