@@ -126,6 +126,7 @@ export const SERVER_TARGETS: readonly Target[] = [
       'create-encoder-frame',
       'open-frame-encoding',
       'open-transparent-encoding',
+      'open-video-context',
       'open-video-encoding',
       'x264-options',
     ].map((name) => `${ADAPTERS}/video-encoder/node-av/${name}.ts`),

@@ -17,7 +17,7 @@ import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-ta
 import { toList, unwrapList } from '../tools/lists.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
-import type { TestUser } from '../tools/test-users.ts';
+import { type TestUser, waitUntilCompleted } from '../tools/test-users.ts';
 
 /** US dollars for 1,000 characters: one character costs a cent. */
 const PRICE = 10;
@@ -134,6 +134,20 @@ describe('a service that costs money and never sounds the same twice', () => {
     expect(refused[0]).toMatchObject({ kind: 'quota', message: expect.stringMatching(/\$0\.07.*\$0\.30.*kept/su) });
     expect((await preview('Say more')).status).toBe(403);
     expect(await render('Hi')).toBeTypeOf('string');
+    await forget();
+  });
+
+  test('18.10 a finished video without its stored speech isn’t spoken and paid again for a transparent download', async () => {
+    const order = { script: 'Once only.', avatarId: 'ada', voiceId: 'nova' };
+    const { taskId } = (await (await user.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
+    await waitUntilCompleted(user, taskId);
+    const renderTransparent = () => user.call('POST', `/api/avatar/${taskId}/transparent`);
+    expect((await renderTransparent()).status).toBe(200);
+    await eraseSpeech(server.services, user.id);
+    const [asked, spent] = [service.requests.length, await countSpent()];
+    const refused = await renderTransparent();
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'not-renderable' }]);
+    expect([service.requests.length, await countSpent()]).toEqual([asked, spent]);
     await forget();
   });
 

@@ -19,12 +19,14 @@ export interface TransparentOptions {
   readonly onProgress?: (frames: number) => void;
 }
 
-/** Renders the missing segments of scenes in order; those that are begun are finished and stored. Resolves to the frames that are there. */
+/** Renders the missing segments of scenes in order; those that are begun are finished and stored. The first error ends the others. Resolves to the frames that are there. */
 export async function renderTransparent(
   scenes: readonly TransparentScene[],
   { segments, pool }: { readonly segments: SegmentStore; readonly pool: RenderPool },
   { signal, mayContinue, onProgress }: TransparentOptions,
 ): Promise<number> {
+  const failing = new AbortController();
+  const ending = AbortSignal.any([signal, failing.signal]);
   const waiting = scenes.flatMap((scene) => scene.plan.segments.map((segment) => ({ scene, segment })));
   let frames = 0;
 
@@ -34,7 +36,7 @@ export async function renderTransparent(
       const scene = toThreadScene(onBlack, plan);
       const other = { ...toThreadScene(onWhite, plan), key: onWhite.key };
       const task = { kind: 'transparent-segment', scene, onWhite: other, range, settings: plan.settings } as const;
-      const result = await pool.run(task, { signal });
+      const result = await pool.run(task, { signal: ending });
       if (result.kind === 'segment') await segments.put(hash, result.bytes);
     }
     frames += range.to - range.from;
@@ -43,11 +45,16 @@ export async function renderTransparent(
 
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      signal.throwIfAborted();
+      ending.throwIfAborted();
       await provide(next.scene, next.segment);
     }
   }
 
-  await Promise.all(Array.from({ length: TRANSPARENT_SEGMENTS }, work));
+  try {
+    await Promise.all(Array.from({ length: TRANSPARENT_SEGMENTS }, work));
+  } catch (error) {
+    failing.abort(error);
+    throw error;
+  }
   return frames;
 }

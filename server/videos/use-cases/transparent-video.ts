@@ -1,11 +1,10 @@
 import { findTransparentProblem, TRANSPARENT_LIMITS } from '../../../src/domain/transparency/transparent-video.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../../engine/engine.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
-import { toWorkspaceKey, type Workspace } from '../../shared/workspace.ts';
-import { createSpeaker } from './resolve-voice.ts';
+import type { Workspace } from '../../shared/workspace.ts';
+import { createJoinOrder } from './create-join-order.ts';
 import type { VideoRow } from './task-message.ts';
 import { loadUsedPresenters } from './usable-presenters.ts';
 
@@ -71,12 +70,5 @@ async function createOrder(services: ServerContext, row: VideoRow, signal: Abort
   const { unusable } = await loadUsedPresenters(services, row.project, row);
   const [missing] = unusable;
   if (missing !== undefined) throw new HttpError(409, missing.code, { message: missing.message });
-  const speaker = createSpeaker(services, row);
-  const spoken: SpokenScene[] = [];
-  for (const scene of row.project.scenes) {
-    const outcome = await speaker.speak(scene, row.project.lexicon, { signal });
-    if (outcome.kind !== 'spoken') throw new HttpError(409, 'not-renderable', { message: outcome.message });
-    spoken.push(outcome.scene);
-  }
-  return { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken };
+  return createJoinOrder(services, row, { signal, code: 'not-renderable', onlyStored: true });
 }

@@ -1,14 +1,13 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
 import { isWatched } from '../../../src/domain/tasks/quota-outcome.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { followSegments, type FollowedSegments } from './follow-segments.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { VideoRow } from './task-message.ts';
 import { loadReachableVideo } from './load-videos.ts';
-import { createSpeaker } from './resolve-voice.ts';
-import { toWorkspaceKey, type WorkspaceItem } from '../../shared/workspace.ts';
+import { createJoinOrder } from './create-join-order.ts';
+import type { WorkspaceItem } from '../../shared/workspace.ts';
 
 /**
  * Streams the video as fragmented MP4 while it is rendered: finished segments at once, the others as they are
@@ -41,14 +40,7 @@ async function watchSegments(
     throw new HttpError(409, 'not-watchable', { message: 'There’s nothing to watch. This video wasn’t finished.' });
   }
 
-  const speaker = createSpeaker(services, row);
-  const spoken: SpokenScene[] = [];
-  for (const scene of row.project.scenes) {
-    const outcome = await speaker.speak(scene, row.project.lexicon, { signal });
-    if (outcome.kind !== 'spoken') throw new HttpError(409, 'not-watchable', { message: outcome.message });
-    spoken.push(outcome.scene);
-  }
-  const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken };
+  const order = await createJoinOrder(services, row, { signal, code: 'not-watchable' });
   const controller = new AbortController();
   const beforeSegment = createWatchedRecorder(services, row, () => controller.abort());
   return services.engine.watch(order, segments, { signal: AbortSignal.any([signal, controller.signal]), beforeSegment });

@@ -1,16 +1,8 @@
-import {
-  AV_PIX_FMT_YUV420P,
-  AVCOL_PRI_BT709,
-  AVCOL_RANGE_MPEG,
-  AVCOL_SPC_BT709,
-  AVCOL_TRC_BT709,
-  FF_ENCODER_LIBVPX_VP9,
-} from 'node-av/constants';
-import { Codec, CodecContext, Rational } from 'node-av/lib';
+import { FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
 import type { TransparentFrame } from '../../../../src/domain/renderer/recover-alpha.ts';
 import type { VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
-import { checkAvResult, setCodecOptions } from './av-calls.ts';
 import { openFrameEncoding } from './open-frame-encoding.ts';
+import { openVideoContext } from './open-video-context.ts';
 
 /**
  * Part of a segment's hash: must hold everything that changes the encoded bytes. Without frames looked ahead and without hidden ones, each
@@ -27,8 +19,11 @@ const CODEC = 'vp09.00.41.08';
 
 /** VP9 as WebM wants it for transparency: the coverage is a second stream, whose packets travel with those of the color. */
 export function openTransparentEncoding(settings: VideoSettings): VideoEncoding<TransparentFrame> {
-  const open = (options: Readonly<Record<string, string>>) =>
-    openFrameEncoding(openContext(settings, { ...VP9_OPTIONS.shared, ...options }), settings, (data) => Uint8Array.from(data));
+  const open = (own: Readonly<Record<string, string>>) => {
+    const options = { ...VP9_OPTIONS.shared, ...own };
+    const context = openVideoContext(settings, { encoder: FF_ENCODER_LIBVPX_VP9, threads: 1, options });
+    return openFrameEncoding(context, settings, (data) => Uint8Array.from(data));
+  };
   const color = open(VP9_OPTIONS.color);
   const alpha = open(VP9_OPTIONS.alpha);
   return {
@@ -48,30 +43,4 @@ function pairPackets(color: readonly VideoPacket[], alpha: readonly VideoPacket[
     if (beside?.frame !== packet.frame) throw new Error('The encoder gave color and coverage of different frames.');
     return { ...packet, alpha: beside.data };
   });
-}
-
-function openContext(settings: VideoSettings, options: Readonly<Record<string, string>>): CodecContext {
-  const codec = Codec.findEncoderByName(FF_ENCODER_LIBVPX_VP9);
-  if (codec === null) throw new Error('This build of FFmpeg has no VP9 encoder.');
-  const context = new CodecContext();
-  context.allocContext3(codec);
-  context.width = settings.width;
-  context.height = settings.height;
-  context.pixelFormat = AV_PIX_FMT_YUV420P;
-  context.timeBase = new Rational(1, settings.frameRate);
-  context.framerate = new Rational(settings.frameRate, 1);
-  context.sampleAspectRatio = new Rational(1, 1);
-  context.colorRange = AVCOL_RANGE_MPEG;
-  context.colorSpace = AVCOL_SPC_BT709;
-  context.colorPrimaries = AVCOL_PRI_BT709;
-  context.colorTrc = AVCOL_TRC_BT709;
-  context.threadCount = 1;
-  try {
-    setCodecOptions(context, options);
-    checkAvResult(context.open2Sync(codec), 'opening');
-  } catch (error) {
-    context.freeContext();
-    throw error;
-  }
-  return context;
 }

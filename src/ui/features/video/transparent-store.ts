@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { VideoApi } from '../../../ports/video-api.ts';
-import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
@@ -13,7 +12,6 @@ export class TransparentStore implements PageStore {
   problem = '';
   readonly #videos: Pick<VideoApi, 'renderTransparent'>;
   readonly #taskId: string;
-  readonly #lifetime = new Lifetime();
   #running: AbortController | null = null;
 
   constructor({ videos }: { readonly videos: Pick<VideoApi, 'renderTransparent'> }, taskId: string) {
@@ -27,13 +25,11 @@ export class TransparentStore implements PageStore {
     return `/api/avatar/download/${encodeURIComponent(this.#taskId)}?format=webm`;
   }
 
-  start(): void {
-    this.#lifetime.start();
-  }
+  /** Nothing is rendered before someone asks for it. */
+  start(): void {}
 
   stop(): void {
     this.cancel();
-    this.#lifetime.stop();
   }
 
   /** Continues where an earlier call stopped. */
