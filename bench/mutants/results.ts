@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isEquivalent } from './reasons.ts';
 
 export interface Survivor {
   readonly place: string;
@@ -50,8 +51,16 @@ export function formatRows(results: Results): string {
     .join('');
 }
 
-function formatRow(port: string, { adapter, mutants, of, killed, killedByOwnTests, survivors }: TargetReport): string {
-  const explained = survivors.filter(({ reason }) => reason !== null).length;
+/** How many of those that a test could see are seen, in percent: equivalent mutants aren't counted. */
+export function computeScore({ mutants, killed, killedByOwnTests, survivors }: TargetReport): number {
+  const equivalent = survivors.filter(({ reason }) => isEquivalent(reason)).length;
+  return (100 * (killed + killedByOwnTests)) / (mutants - equivalent);
+}
+
+function formatRow(port: string, report: TargetReport): string {
+  const { adapter, mutants, of, killed, killedByOwnTests, survivors } = report;
+  const equivalent = survivors.filter(({ reason }) => isEquivalent(reason)).length;
+  const open = survivors.filter(({ reason }) => reason === null).length;
   const formatShare = (count: number) => `${count} (${Math.floor((100 * count) / mutants)} %)`;
   const tried = of === undefined ? String(mutants) : `sample of ${mutants} (of ${of})`;
   const cells = [
@@ -60,8 +69,10 @@ function formatRow(port: string, { adapter, mutants, of, killed, killedByOwnTest
     tried,
     formatShare(killed),
     formatShare(killed + killedByOwnTests),
-    explained,
-    survivors.length - explained,
+    equivalent,
+    `${Math.floor(computeScore(report))} %`,
+    survivors.length - equivalent - open,
+    open,
   ];
   return `| ${cells.join(' | ')} |`;
 }

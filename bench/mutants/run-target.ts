@@ -11,15 +11,16 @@ import { TARGETS } from './targets.ts';
 import { addPageGlobals } from './add-page-globals.ts';
 
 /**
- * Child of run.ts: `run-target.ts <port> <first id> [static|patient]`. Loads the suite once, notes which test reaches which mutant, and runs
+ * Child of run.ts: `run-target.ts <port> <first id> [static|patient|alone]`. Loads the suite once, notes which test reaches which mutant, and runs
  * those tests with one mutant after the other switched on. Tells its parent everything as messages. With `static` the first mutant is on from
  * the start and the only one: it is in code that runs while modules are loaded. With `patient` it is the only one as well, and its tests get
- * far more time: what still doesn't end hangs, and isn't only slow on a busy machine.
+ * far more time: what still doesn't end hangs, and isn't only slow on a busy machine. With `alone` it is tried with what measures memory, in
+ * a process that has run nothing else.
  */
 const [port = '', firstId = '0', mode = ''] = process.argv.slice(2);
 const SEED = 20_261_122;
 /** How long a test may take with a mutant: so many times as long as without one, and so many milliseconds beyond. */
-const PATIENCE = mode === 'patient' ? { times: 20, beyond: 20_000 } : { times: 5, beyond: 2_000 };
+const PATIENCE = mode !== '' ? { times: 20, beyond: 20_000 } : { times: 5, beyond: 2_000 };
 const STATIC_LIMIT = 10_000;
 const SPARE = 10_000;
 const BASELINE_LIMIT = 120_000;
@@ -162,13 +163,14 @@ tests.sort((one, other) => Number(other.isSuite) - Number(one.isSuite) || one.mi
 const measured = tests.map(({ index, milliseconds, reached: ids }) => ({ index, milliseconds, reached: [...ids] }));
 tell({ kind: 'mutants', mutants, chosen: [...chosen], loaded: [...loaded], baseline: { tests: measured } });
 
+const measuresMemory = ({ title }: MeasuredTest) => target.measuresMemory !== undefined && title.startsWith(target.measuresMemory);
 const computeLimit = ({ milliseconds }: MeasuredTest) => PATIENCE.times * milliseconds + PATIENCE.beyond;
-const afterLast = mode === 'patient' ? Number(firstId) + 1 : mutants.length;
+const afterLast = mode !== '' ? Number(firstId) + 1 : mutants.length;
 /** What is kept open fails without a mutant too: a process of its own has to try this one, so that it isn't killed by what came before. */
 let isWorn = false;
 for (let id = Number(firstId); id < afterLast; id += 1) {
   if (!chosen.has(id)) continue;
-  const reaching = tests.filter((test) => test.reached.has(id));
+  const reaching = tests.filter((test) => test.reached.has(id) && (mode !== 'alone' || measuresMemory(test)));
   if (reaching.length === 0 && loaded.has(id)) continue;
   tell({ kind: 'begun', id, limit: SPARE });
   active = id;

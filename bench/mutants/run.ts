@@ -126,6 +126,13 @@ async function runTarget(target: Target): Promise<TargetReport> {
   };
   await Promise.all(Array.from({ length: PATIENT_AT_ONCE }, repeatTimedOut));
 
+  const tried = [...outcomes.values()].filter(({ caughtBy }) => target.measuresMemory !== undefined && caughtBy === null);
+  for (const { id } of tried) {
+    await runChild({ target, args: [String(id), 'alone'], limit: LOADING_LIMIT, baseline }, (message) => {
+      if (message.kind === 'result' && message.caughtBy !== null) outcomes.set(id, message);
+    });
+  }
+
   const survivors = [...outcomes.values()].filter(({ caughtBy }) => caughtBy === null);
   const killedByOwnTests = [...outcomes.values()].filter(({ caughtBy, isSuite }) => caughtBy !== null && !isSuite);
   return {

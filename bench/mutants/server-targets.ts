@@ -57,6 +57,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'outbox',
     suite: 'mail-archive',
     titles: '',
+    ownTitles: '^outbox: ',
     ownTests: ['mailer'],
     files: [`${ADAPTERS}/mailer/outbox/index.ts`],
   },
@@ -120,7 +121,8 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'node-av',
     suite: 'video-encoder',
     titles: '',
-    ownTests: ['video-encoder-node-av', 'transparent-encoder'],
+    ownTests: ['video-encoder-node-av', 'video-encoder-parts', 'transparent-encoder'],
+    measuresMemory: 'frees its memory',
     files: [
       'annex-b',
       'create-encoder-frame',
@@ -137,6 +139,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: 'audio-encoder',
     titles: '',
     ownTests: ['audio-encoder-node-av'],
+    measuresMemory: 'frees its memory',
     files: [`${ADAPTERS}/video-encoder/node-av/open-audio-encoding.ts`],
   },
   {
@@ -145,6 +148,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: 'gif-encoder',
     titles: '',
     ownTitles: '^node-av ',
+    measuresMemory: 'node-av frees',
     files: [`${ADAPTERS}/video-encoder/node-av/encode-gif.ts`],
   },
   {

@@ -15,6 +15,11 @@ export interface Target {
   readonly sample?: number;
   /** What a group opens before its first test, such as a database, is opened once and stays open. */
   readonly keepsGroupsOpen?: true;
+  /**
+   * What titles of own tests begin with that measure how much the process grows. What everything else let pass is tried with these once
+   * more, each in a process of its own: in one that has freed memory before, a leak fills that first and isn't seen.
+   */
+  readonly measuresMemory?: string;
   /** The page's globals are needed. */
   readonly page?: true;
 }

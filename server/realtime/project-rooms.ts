@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PRESENCE_LIMITS, type PresentEditor } from '../../src/domain/presence/project-update.ts';
 import { PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
 import type { BusEvent } from '../ports/event-bus.ts';
-import { loadOpenedProject, parseSavedEvent } from '../projects/use-cases/project-events.ts';
+import { loadOpenedProject, parseProjectEvent } from '../projects/use-cases/project-events.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { toWorkspace } from '../shared/workspace.ts';
 import { createPresenceEvent, createProcessLists, parsePresenceEvent } from './process-lists.ts';
@@ -27,7 +27,7 @@ export interface ProjectRooms {
 }
 
 /**
- * Tells the editors of a project about each other and about saves. Every process publishes who has a project open there, at most once in a
+ * Tells the editors of a project about each other, and about saves and comments. Every process publishes who has a project open there, at most once in a
  * pause, so that a user who announces a thousand times costs no more than one who does it twice.
  */
 export function createProjectRooms(io: TaskServer, parts: RealtimeParts): ProjectRooms {
@@ -58,8 +58,8 @@ export function createProjectRooms(io: TaskServer, parts: RealtimeParts): Projec
   }
 
   function handleEvent(event: BusEvent): void {
-    const saved = parseSavedEvent(event);
-    if (saved !== undefined) io.to(getProjectRoom(saved.projectId)).emit('project_update', saved);
+    const update = parseProjectEvent(event);
+    if (update !== undefined) io.to(getProjectRoom(update.projectId)).emit('project_update', update);
     const presence = parsePresenceEvent(event);
     if (presence === undefined) return;
     const { projectId } = presence;

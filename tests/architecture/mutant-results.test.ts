@@ -1,8 +1,11 @@
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findUncountedSuites, listPortsWithoutTarget } from '../../bench/mutants/find-uncounted-suites.ts';
-import { formatRows, readDocumentedRows, readResults } from '../../bench/mutants/results.ts';
+import { computeScore, formatRows, readDocumentedRows, readResults } from '../../bench/mutants/results.ts';
 import { TARGETS } from '../../bench/mutants/targets.ts';
+
+/** Percent. */
+const GOAL = 95;
 
 const results = readResults();
 const counted = TARGETS.filter(({ port }) => port in results);
@@ -25,6 +28,11 @@ describe('mutants of adapters', () => {
 
   test('figures are of a target that exists', () => {
     expect(Object.keys(results).filter((port) => !TARGETS.some((target) => target.port === port))).toEqual([]);
+  });
+
+  test('95 % of the mutants that a test could see are killed', () => {
+    const below = Object.entries(results).filter(([, report]) => computeScore(report) < GOAL);
+    expect(below.map(([port, report]) => `${port} ${computeScore(report).toFixed(1)} %`)).toEqual([]);
   });
 
   test('every survivor has a reason', () => {

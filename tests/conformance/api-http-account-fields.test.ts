@@ -26,6 +26,8 @@ describe('api-http, fields of the wire: what an account has', () => {
     await expectRead({ languages: ['de', 7, 'fr'] }, (http) => createHttpTranslationApi(http).languages(), ['de', 'fr']);
     const translated = { from: 'en', project: PROJECT };
     await expectRead(translated, (http) => createHttpTranslationApi(http).translate({ project: PROJECT, to: 'de' }), translated);
+    const shortened = { project: PROJECT };
+    await expectRead(shortened, (http) => createHttpTranslationApi(http).shorten({ project: PROJECT, scenes: [] }), PROJECT);
   });
 
   test('reads every field of the statistics of videos', async () => {

@@ -14,6 +14,7 @@ describe('api-http, fields of the wire: what an organization has', () => {
       details: { access: 'public', until: AT },
     };
     const page = { rows: [entry, { ...entry, item: null, details: {} }], page: 2, pageSize: 20, total: 22 };
+    await expectRead(page, (http) => createHttpActivityApi(http).list({}), page);
     const { http, asked } = openClient(page);
     await expectSame(createHttpActivityApi(http).list({ person: 'A&B', group: 'videos', page: 2 }), page);
     await createHttpActivityApi(http).file({ person: 'Ann' }, 'csv');

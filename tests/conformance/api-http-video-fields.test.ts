@@ -91,6 +91,7 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
       const { http, signed } = openClient({ key });
       await expectSame(createHttpProvenanceApi(http).loadKey(), key);
       expect(signed).toEqual([false]);
+      await expectRead({ key }, (one) => createHttpProvenanceApi(one).loadKey(), key);
     }
   });
 });

@@ -1,9 +1,11 @@
+import { AV_CODEC_ID_AAC, type FFAudioEncoder } from 'node-av/constants';
 import { expect, test } from 'vitest';
 import { createNodeAvAudioEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
+import { AUDIO_CODECS, openAudioEncoding } from '../../server/adapters/video-encoder/node-av/open-audio-encoding.ts';
 import type { AudioPacket, AudioSettings } from '../../server/ports/audio-encoder.ts';
 import { measureMemoryGrowth } from '../tools/measure-memory-growth.ts';
 import { synthesizeVoice } from '../tools/synthetic-voice.ts';
-import { decodeAac } from './support/decode-aac.ts';
+import { decodeAudio } from './support/decode-audio.ts';
 
 const SETTINGS: AudioSettings = { sampleRate: 48_000, bitRate: 128_000 };
 const SECONDS = 4;
@@ -28,7 +30,7 @@ test('keeps to its bit rate, and speech sounds as it did: at 128 kbit/s noise li
   expect(low.bitsPerSecond).toBeLessThan(64_000 * 1.05);
   expect(high.bitsPerSecond).toBeLessThan(128_000 * 1.05);
   expect(high.bitsPerSecond).toBeGreaterThan(low.bitsPerSecond * 1.2);
-  const decoded = await decodeAac(high);
+  const decoded = await decodeAudio(AV_CODEC_ID_AAC, high);
   let [noise, signal] = [0, 0];
   for (let at = EDGE; at < VOICE.length - EDGE; at += 1) {
     const sample = (VOICE[at] ?? 0) / 32_768;
@@ -69,8 +71,13 @@ test('says at which step FFmpeg failed', async () => {
   encoding.close();
 });
 
+test('says which encoder a build of FFmpeg lacks', () => {
+  const codec = { ...AUDIO_CODECS.aac, encoder: 'none' as FFAudioEncoder };
+  expect(() => openAudioEncoding(SETTINGS, codec)).toThrow('This build of FFmpeg has no encoder none.');
+});
+
 test('frees its memory at once, also in the middle', async () => {
-  const sound = new Int16Array(SETTINGS.sampleRate);
+  const sound = new Int16Array(4 * SETTINGS.sampleRate);
   const grown = await measureMemoryGrowth(async () => {
     const encoding = await open();
     await encoding.encode(sound);

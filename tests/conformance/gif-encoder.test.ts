@@ -1,3 +1,5 @@
+import { AV_LOG_ERROR, AV_LOG_INFO } from 'node-av/constants';
+import { Log } from 'node-av/lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createNodeAvGifEncoder } from '../../server/adapters/video-encoder/node-av/encode-gif.ts';
@@ -60,6 +62,12 @@ test('node-av frees the memory of each GIF', async () => {
   const encoder = createNodeAvGifEncoder();
   const video = await createWipe({ width: 320, height: 180, seconds: 1 });
   expect(await measureMemoryGrowth(async () => void (await encoder.encode(video, { signal: NEVER })))).toBeLessThan(MOST_GROWTH);
+});
+
+test('node-av logs nothing but errors, whatever was logged before', () => {
+  Log.setLevel(AV_LOG_INFO);
+  createNodeAvGifEncoder();
+  expect(Log.getLevel()).toBe(AV_LOG_ERROR);
 });
 
 test('node-av says that a file of sound alone has no video', async () => {

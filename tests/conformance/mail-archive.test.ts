@@ -1,6 +1,8 @@
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
 import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import type { Db } from '../../server/ports/database.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';
 
 mailArchiveSuite('outbox', async () => {
@@ -15,6 +17,15 @@ mailArchiveSuite('outbox', async () => {
     clear: async () => void (await database.db.delete(mail)),
     close: () => database.close(),
   };
+});
+
+test.each([
+  { thrown: new Error('disk full'), reason: 'disk full' },
+  { thrown: 'no database', reason: 'no database' },
+])('outbox: an email that can’t be stored is said with the reason: $reason', async ({ thrown, reason }) => {
+  const values = () => ({ onConflictDoNothing: () => Promise.reject(thrown) });
+  const mailer = createOutboxMailer({ insert: () => ({ values }) } as unknown as Db);
+  expect(await mailer.send({ id: 'm1', to: 'ada@example.com', subject: 'Hello', text: 'Hello.' })).toEqual({ kind: 'unavailable', reason });
 });
 
 /** The embedded database's clock has milliseconds; emails within the same one have no order. */

@@ -68,6 +68,24 @@ test('members see each other’s names and scenes, hear of saves, and see who le
   await one.socket.timeout(10_000).emitWithAck('leave_project', saved.id);
 });
 
+test('everyone who has a project open hears that there are other comments, and not what they say', async () => {
+  const { owner, member, saved } = await openTeam();
+  const [one, other] = [await open(owner), await open(member)];
+  await enter(one, saved.id);
+  await enter(other, saved.id);
+  const told = { projectId: saved.id, comments: true };
+  const path = `/api/projects/${saved.id}/comments`;
+  const sent = await member.call('POST', path, { text: 'Warmer, please', place: { sceneId: 'scene-1', passage: null } });
+  expect(sent.status).toBe(200);
+  await vi.waitFor(() =>
+    expect([one.updates, other.updates].map((all) => all.filter(({ comments }) => comments))).toEqual([[told], [told]]),
+  );
+  expect((await owner.call('POST', path, { text: '', place: null })).status).toBe(400);
+  const { comments } = (await sent.json()) as { readonly comments: readonly { readonly id: string }[] };
+  expect((await member.call('DELETE', `${path}/${comments[0]?.id}`)).status).toBe(200);
+  await vi.waitFor(() => expect(one.updates.filter((update) => update.comments)).toEqual([told, told]));
+});
+
 test('strangers can’t enter, and former members hear nothing anymore', async () => {
   const { owner, member, organizationId, saved } = await openTeam();
   const stranger = await open(await server.signUp());

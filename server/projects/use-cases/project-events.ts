@@ -1,24 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../tables/project-tables.ts';
+import { parseProjectUpdate, type ProjectUpdate } from '../../../src/domain/presence/project-update.ts';
 import type { BusEvent } from '../../ports/event-bus.ts';
 import type { Db } from '../../ports/database.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
 
-const SAVED_PREFIX = 'project:';
+const PREFIX = 'project:';
 
 /** Tells every process that a project has a new revision. */
 export function createSavedEvent({ id, revision }: { readonly id: string; readonly revision: number }): BusEvent {
-  return { topic: SAVED_PREFIX + id, data: { revision } };
+  return { topic: PREFIX + id, data: { revision } };
+}
+
+/** Tells every process that a project has other comments. */
+export function createCommentedEvent(id: string): BusEvent {
+  return { topic: PREFIX + id, data: { comments: true } };
 }
 
 /** Undefined for any other event. */
-export function parseSavedEvent({ topic, data }: BusEvent): { readonly projectId: string; readonly revision: number } | undefined {
-  const revision = data['revision'];
-  if (!topic.startsWith(SAVED_PREFIX) || typeof revision !== 'number') return undefined;
-  return { projectId: topic.slice(SAVED_PREFIX.length), revision };
+export function parseProjectEvent({ topic, data }: BusEvent): ProjectUpdate | undefined {
+  return topic.startsWith(PREFIX) ? parseProjectUpdate({ ...data, projectId: topic.slice(PREFIX.length) }) : undefined;
 }
 
 export interface OpenedProject {

@@ -20,11 +20,13 @@ export interface OtherEditor {
   readonly isOwn: boolean;
 }
 
-/** What an editor hears about its project: who else has it open, or that it was saved. */
+/** What an editor hears about its project: who else has it open, that it was saved, or that there are other comments on its script. */
 export interface OpenProjectUpdate {
   readonly others?: readonly OtherEditor[];
   /** The newest revision. */
   readonly revision?: number;
+  /** Comments on its script were written, changed or deleted. */
+  readonly comments?: true;
 }
 
 /** The same as the server says it to everyone. */
@@ -34,6 +36,7 @@ export interface ProjectUpdate {
   readonly editors?: readonly PresentEditor[];
   /** The newest revision. */
   readonly revision?: number;
+  readonly comments?: true;
 }
 
 /** What client and server keep to. Times in milliseconds. */
@@ -53,23 +56,24 @@ export const PRESENCE_LIMITS = {
 } as const;
 
 /** What an update says to one of the editors. */
-export function toOpenProjectUpdate({ editors, revision }: ProjectUpdate, ownId: string | undefined): OpenProjectUpdate {
+export function toOpenProjectUpdate({ editors, revision, comments }: ProjectUpdate, ownId: string | undefined): OpenProjectUpdate {
   const own = editors?.find(({ id }) => id === ownId);
   const others = editors
     ?.filter(({ id }) => id !== ownId)
     .map(({ id, name, sceneId, userKey }) => ({ id, name, sceneId, isOwn: userKey === own?.userKey }));
-  return { ...(others && { others }), ...(revision !== undefined && { revision }) };
+  return { ...(others && { others }), ...(revision !== undefined && { revision }), ...(comments && { comments }) };
 }
 
 /** Undefined for anything else. Editors that aren't understood are left out. */
 export function parseProjectUpdate(value: unknown): ProjectUpdate | undefined {
   if (!isRecord(value)) return undefined;
-  const { projectId, editors, revision } = value;
+  const { projectId, editors, revision, comments } = value;
   if (typeof projectId !== 'string' || projectId === '') return undefined;
   return {
     projectId,
     ...(Array.isArray(editors) && { editors: parseEditors(editors) }),
     ...(typeof revision === 'number' && { revision }),
+    ...(comments === true && { comments }),
   };
 }
 

@@ -9,7 +9,12 @@ const editor = fc.record({
   sceneId: fc.option(fc.constantFrom('scene-1', 'scene-2')),
 });
 const update: fc.Arbitrary<ProjectUpdate> = fc.record(
-  { projectId: fc.uuid(), editors: fc.uniqueArray(editor, { selector: ({ id }) => id }), revision: fc.nat() },
+  {
+    projectId: fc.uuid(),
+    editors: fc.uniqueArray(editor, { selector: ({ id }) => id }),
+    revision: fc.nat(),
+    comments: fc.constant(true as const),
+  },
   { requiredKeys: ['projectId'] },
 );
 
@@ -35,8 +40,8 @@ test('an editor hears of all others and not of itself, and knows its user’s ot
     fc.property(update, fc.nat(), (sent, at) => {
       const { editors = [] } = sent;
       const own = editors[at % Math.max(editors.length, 1)];
-      const { others, revision } = toOpenProjectUpdate(sent, own?.id);
-      expect(revision).toBe(sent.revision);
+      const { others, revision, comments } = toOpenProjectUpdate(sent, own?.id);
+      expect({ revision, comments }).toEqual({ revision: sent.revision, comments: sent.comments });
       expect(others === undefined).toBe(sent.editors === undefined);
       expect((others ?? []).map(({ id }) => id)).toEqual(editors.filter((each) => each !== own).map(({ id }) => id));
       expect((others ?? []).filter(({ isOwn }) => isOwn).length).toBe(

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import type { ScriptCommentApi } from '../../../src/ports/script-comment-api.ts';
 import type { CommentsStore } from '../../../src/ui/features/editor/comments/comments-store.ts';
 import { messages } from '../../../src/ui/features/editor/comments/comments.messages.en.ts';
 import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
@@ -10,22 +12,28 @@ import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 const SCRIPT = 'Hello there. Welcome to the tour.';
 const WELCOME = { from: 13, to: 20 };
 
-/** An open project of two scenes, the first of which says SCRIPT. */
-async function openProject() {
+/** A saved project of two scenes, the first of which says SCRIPT. */
+async function openPlain() {
   const fakes = createEditorFixture();
   const choices = { avatarId: 'ada', voiceId: 'one' };
   const document = createProjectDocument('Tour', [createScene('s', SCRIPT, choices), createScene('t', 'Goodbye.', choices)]);
   const made = await fakes.ports.projects.create(document, { key: '0123456789abcdef' });
   if (made.kind !== 'ok') throw new Error('The project was not made.');
+  return { fakes, projectId: made.value.id };
+}
+
+/** The same, with a way to open it. */
+async function openProject() {
+  const { fakes, projectId } = await openPlain();
   const open = async (): Promise<EditorSession> => {
-    const store = new EditorStore(fakes.ports, made.value.id);
+    const store = new EditorStore(fakes.ports, projectId);
     store.start();
     await expect.poll(() => store.session).not.toBeNull();
     await flushTasks();
     if (store.session === null) throw new Error('The editor did not open.');
     return store.session;
   };
-  return { ...fakes, projectId: made.value.id, open };
+  return { ...fakes, projectId, open };
 }
 
 function requireStore({ comments }: EditorSession): CommentsStore {
@@ -124,4 +132,74 @@ test('others are mentioned by name', async () => {
   await expect.poll(() => store.session).not.toBeNull();
   await store.session?.comments.open(WELCOME);
   expect(store.session?.comments.store?.people).toEqual(people);
+});
+
+test('what others write appears as soon as it’s heard of, also the first comment; nothing is said about it', async () => {
+  const { open, ports, realtime, projectId } = await openProject();
+  const session = await open();
+  realtime.start();
+  realtime.connect();
+  expect(session.comments.store).toBeNull();
+  await ports.scriptComments.start(projectId, { place: { sceneId: 's', passage: null }, text: 'Hello' });
+  realtime.sendUpdate(projectId, { comments: true });
+  await expect.poll(() => session.comments.store?.threads.length).toBe(1);
+  const store = requireStore(session);
+  await ports.scriptComments.reply(projectId, { parentId: store.threads[0]?.comment.id ?? '', text: 'And hello' });
+  realtime.sendUpdate(projectId, { comments: true });
+  await expect.poll(() => store.threads[0]?.replies.length).toBe(1);
+  expect(store).toMatchObject({ message: '', problem: '', busy: '' });
+  session.comments.stop();
+  await ports.scriptComments.remove(projectId, store.threads[0]?.comment.id ?? '');
+  await session.comments.refresh();
+  expect(store.threads).toHaveLength(1);
+});
+
+test('in whatever order writes, messages and responses come, all comments are there in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.nat(3), fc.boolean(), async (scheduler, others, isConnected) => {
+      const { fakes, projectId } = await openPlain();
+      const { realtime } = fakes;
+      const api = fakes.ports.scriptComments;
+      const tell = () =>
+        void scheduler.schedule(Promise.resolve(), 'message').then(() => realtime.sendUpdate(projectId, { comments: true }));
+      const travel = async <T>(call: () => Promise<T>, isWrite: boolean): Promise<T> => {
+        await scheduler.schedule(Promise.resolve(), 'request');
+        const response = await call();
+        if (isWrite) tell();
+        await scheduler.schedule(Promise.resolve(), 'response');
+        return response;
+      };
+      const slow: ScriptCommentApi = {
+        ...api,
+        load: (...args) => travel(() => api.load(...args), false),
+        start: (...args) => travel(() => api.start(...args), true),
+      };
+      const store = new EditorStore({ ...fakes.ports, scriptComments: slow }, projectId);
+      store.start();
+      await expect.poll(() => store.session).not.toBeNull();
+      realtime.start();
+      if (isConnected) realtime.connect();
+      const place = { sceneId: 's', passage: null };
+      const writeOthers = () =>
+        Promise.all(Array.from({ length: others }, () => travel(() => api.start(projectId, { place, text: 'Theirs' }), true)));
+      // While the comments' part of the page loads, and while this user sends one.
+      void writeOthers();
+      const comments = store.session?.comments;
+      const opened = comments?.open({ from: 0, to: 0 });
+      await expect.poll(() => comments?.store).not.toBeNull();
+      const sent = comments?.store?.send('Mine');
+      void writeOthers();
+      await scheduler.waitFor(Promise.all([opened, sent]));
+      await scheduler.waitIdle();
+      const stored = await api.load(projectId);
+      const all = stored.kind === 'ok' ? stored.value.comments : [];
+      const shown = comments?.store?.loaded?.comments ?? [];
+      expect(all).toHaveLength(2 * others + 1);
+      // Without a connection, at least what this user wrote.
+      if (isConnected) expect(shown).toEqual(all);
+      else expect(shown.map(({ text }) => text)).toContain('Mine');
+      store.stop();
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -1,4 +1,4 @@
-import { PgBoss, type Job as BossJob, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, type Job as BossJob, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
@@ -9,12 +9,19 @@ import * as limits from './queue-limits.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const DEAD = 'dead';
-const POLLING = { pollingIntervalSeconds: limits.POLL_SECONDS, notifyPollingIntervalSeconds: limits.POLL_WITH_NOTICES_SECONDS };
 
 type Handler = (job: Job) => Promise<void>;
 type DeadHandler = (job: DeadJob) => Promise<void>;
 
+interface Run {
+  readonly queue: QueueName;
+  readonly worker: string;
+  readonly job: BossJob<StoredJob>;
+  readonly handler: Handler;
+}
+
 interface Running {
+  readonly worker: string;
   readonly claim: Claim;
   readonly stopping: AbortController;
   readonly settled: Promise<unknown>;
@@ -28,6 +35,8 @@ export interface PgBossQueueOptions {
   readonly budget?: JobBudget;
   readonly retryDelayMs?: number;
   readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
+  /** Between two looks for jobs that are due, also where nothing said that there is one. */
+  readonly pollSeconds?: number;
 }
 
 class PgBossJobQueue implements JobQueue {
@@ -36,8 +45,10 @@ class PgBossJobQueue implements JobQueue {
   readonly #budget: JobBudget;
   readonly #retryDelayMs: number;
   readonly #longestRun: Readonly<Record<QueueName, number>>;
+  readonly #polling: Pick<WorkOptions, 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'>;
   readonly #onError: (error: Error) => void;
-  readonly #workers = new Set<string>();
+  /** Worker by its id at pg-boss. */
+  readonly #workers = new Map<string, QueueName>();
   readonly #running = new Set<Running>();
   #onDead: DeadHandler | undefined;
   #isWatchingDead = false;
@@ -51,6 +62,10 @@ class PgBossJobQueue implements JobQueue {
     this.#budget = options.budget ?? JOB_BUDGET;
     this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
     this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
+    this.#polling = {
+      pollingIntervalSeconds: options.pollSeconds ?? limits.POLL_SECONDS,
+      notifyPollingIntervalSeconds: options.pollSeconds ?? limits.POLL_WITH_NOTICES_SECONDS,
+    };
     const served = database.kind === 'server';
     this.#boss = new PgBoss({
       db: createBossDatabase(database),
@@ -61,11 +76,11 @@ class PgBossJobQueue implements JobQueue {
       monitorVacuum: served,
       superviseIntervalSeconds: limits.SUPERVISE_SECONDS,
       monitorIntervalSeconds: limits.SUPERVISE_SECONDS,
-      flowIntervalSeconds: limits.FLOW_SECONDS,
+      flowIntervalSeconds: options.pollSeconds ?? limits.FLOW_SECONDS,
     });
     this.#boss.on('error', onError);
     this.#boss.on('flow', () => {
-      for (const worker of this.#workers) this.#boss.notifyWorker(worker);
+      for (const worker of this.#workers.keys()) this.#boss.notifyWorker(worker);
     });
   }
 
@@ -111,17 +126,17 @@ class PgBossJobQueue implements JobQueue {
   }
 
   async work(queue: QueueName, { concurrency }: { readonly concurrency: number }, handler: Handler): Promise<void> {
-    const options = { ...POLLING, heartbeatRefreshSeconds: limits.HEARTBEAT_REFRESH_SECONDS };
+    const options = { ...this.#polling, heartbeatRefreshSeconds: limits.HEARTBEAT_REFRESH_SECONDS };
     for (let index = 0; index < concurrency; index += 1) {
       const worker: string = await this.#boss.work<StoredJob>(queue, options, async ([job]) => {
         if (!job) return;
         try {
-          await this.#run(queue, job, handler);
+          await this.#run({ queue, worker, job, handler });
         } finally {
           this.#poll(worker);
         }
       });
-      this.#workers.add(worker);
+      this.#workers.set(worker, queue);
     }
   }
 
@@ -157,21 +172,28 @@ class PgBossJobQueue implements JobQueue {
   async #stop(graceMs: number): Promise<void> {
     if (!this.#starting) return;
     await this.#starting.catch(() => undefined);
-    await Promise.all([...QUEUES, DEAD].map((queue) => this.#boss.offWork(queue, { wait: false }).catch(() => undefined)));
+    await this.#boss.offWork(DEAD, { wait: false }).catch(() => undefined);
+    const ends = new Map(
+      [...this.#workers].map(([id, queue]) => [id, this.#boss.offWork(queue, { id, wait: true }).catch(() => undefined)]),
+    );
     for (const { stopping } of this.#running) stopping.abort(new Error('The server stops.'));
     await withTimeout(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
+    // A worker whose run has ended may still be storing that it has: what pg-boss finds open as it stops would run once more.
+    const busy = new Set([...this.#running].map(({ worker }) => worker));
+    const ending = [...ends].filter(([worker]) => !busy.has(worker)).map(([, end]) => end);
+    await withTimeout(limits.STOP_MS, Promise.all(ending));
     for (const { claim } of this.#running) await releaseJob(this.#database.db, claim).catch(() => undefined);
     await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
   }
 
-  async #run(queue: QueueName, job: BossJob<StoredJob>, handler: Handler): Promise<void> {
+  async #run({ queue, worker, job, handler }: Run): Promise<void> {
     const claim = { id: job.id, number: job.retryCount };
     if (this.#stopping) return this.#release(claim);
     const stopping = new AbortController();
     const overrun = new AbortController();
     const signal = AbortSignal.any([job.signal, stopping.signal, overrun.signal]);
     const settled = handler({ id: job.id, data: job.data.order, attempt: job.retryCount + 1, signal });
-    const running: Running = { claim, stopping, settled };
+    const running: Running = { worker, claim, stopping, settled };
     this.#running.add(running);
     try {
       const onTimeout = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
@@ -204,7 +226,7 @@ class PgBossJobQueue implements JobQueue {
   async #watchDead(): Promise<void> {
     if (this.#isWatchingDead || !this.#onDead || this.#stopping) return;
     this.#isWatchingDead = true;
-    await this.#boss.work(DEAD, { ...POLLING, includeMetadata: true }, async ([job]: JobWithMetadata<StoredJob>[]) => {
+    await this.#boss.work(DEAD, { ...this.#polling, includeMetadata: true }, async ([job]: JobWithMetadata<StoredJob>[]) => {
       if (job) await this.#handleDead(job);
     });
   }

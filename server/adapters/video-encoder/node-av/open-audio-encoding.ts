@@ -7,6 +7,7 @@ import {
   type AVSampleFormat,
   FF_ENCODER_AAC,
   FF_ENCODER_LIBOPUS,
+  type FFAudioEncoder,
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { AudioEncoding, AudioPacket, AudioSettings } from '../../../ports/audio-encoder.ts';
@@ -18,7 +19,7 @@ const BLOCKS_A_TURN = 64;
 const FULL_SCALE = 32_768;
 
 interface AudioCodec {
-  readonly encoder: typeof FF_ENCODER_AAC | typeof FF_ENCODER_LIBOPUS;
+  readonly encoder: FFAudioEncoder;
   /** RFC 6381. */
   readonly codec: string;
   /** Samples of one block. */

@@ -37,7 +37,7 @@ export function openTransparentEncoding(settings: VideoSettings): VideoEncoding<
   };
 }
 
-function pairPackets(color: readonly VideoPacket[], alpha: readonly VideoPacket[]): readonly VideoPacket[] {
+export function pairPackets(color: readonly VideoPacket[], alpha: readonly VideoPacket[]): readonly VideoPacket[] {
   return color.map((packet, index) => {
     const beside = alpha[index];
     if (beside?.frame !== packet.frame) throw new Error('The encoder gave color and coverage of different frames.');

@@ -7,11 +7,12 @@ import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { scriptComment } from '../../tables/script-comment-tables.ts';
+import { createCommentedEvent } from '../project-events.ts';
 import { loadReachableProject } from '../saved-projects.ts';
 import { canRemoveAll, type ProjectRow, toScriptComments } from './load-comments.ts';
 import { mailMentions } from './mention-mails.ts';
 
-export type CommentServices = Pick<ServerContext, 'database' | 'clock' | 'queue' | 'rateLimitCounter'>;
+export type CommentServices = Pick<ServerContext, 'database' | 'bus' | 'clock' | 'queue' | 'rateLimitCounter'>;
 
 type CommentRow = typeof scriptComment.$inferSelect;
 
@@ -102,6 +103,7 @@ async function changeComments(
   return services.database.db.transaction(async (tx) => {
     const row = await loadReachableProject(tx, item, { lock: true });
     await change(tx, row);
+    await services.bus.publish(tx, createCommentedEvent(row.id));
     return toScriptComments(tx, row, item.workspace);
   });
 }

@@ -193,6 +193,7 @@ export class EditorStore implements PageStore {
       known ?? draft,
     );
     const tools = new ScriptToolsStore(project, selection);
+    const comments = new ScriptComments({ comments: this.#ports.scriptComments, project, autosave });
     const computeLength = (range?: SceneRange) => this.#computeLength(keepScenes(project.shown, range), profile);
     const getTerms = (range?: SceneRange) =>
       collectRenderTerms(project.project, { profile, choices: this.choices, length: computeLength(range) });
@@ -219,12 +220,12 @@ export class EditorStore implements PageStore {
       }),
       selection,
       composing,
-      presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime }),
+      presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime, onComments: () => void comments.refresh() }),
       tools,
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
-      comments: new ScriptComments({ comments: this.#ports.scriptComments, project, autosave }),
+      comments,
       music: { music: this.#ports.music, project },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{

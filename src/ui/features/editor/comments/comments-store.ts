@@ -53,6 +53,14 @@ export class CommentsStore {
   problem = '';
   readonly #parts: CommentParts;
   #stopFollowing: (() => void) | null = null;
+  #refreshing: Promise<void> | null = null;
+  /** Something may have been written since the load under way began. */
+  #isStale = false;
+  /** How often this user has changed something. */
+  #changes = 0;
+  /** The user asked for the comments. */
+  #saysProblem = false;
+  #leaving: AbortController | null = null;
 
   constructor(parts: CommentParts) {
     this.#parts = parts;
@@ -60,6 +68,7 @@ export class CommentsStore {
   }
 
   start(): void {
+    this.#leaving ??= new AbortController();
     this.#stopFollowing ??= reaction(
       () => this.#scenes,
       (after, before) => this.#follow(before, after),
@@ -67,6 +76,8 @@ export class CommentsStore {
   }
 
   stop(): void {
+    this.#leaving?.abort();
+    this.#leaving = null;
     this.#stopFollowing?.();
     this.#stopFollowing = null;
   }
@@ -111,7 +122,16 @@ export class CommentsStore {
   /** A new project is saved first: only then it's known whose workspace it's in. */
   async load(): Promise<void> {
     const projectId = this.#parts.autosave.projectId ?? (await this.#ensureSaved());
-    if (projectId !== null) await this.#run('', () => this.#parts.comments.load(projectId));
+    if (projectId === null) return;
+    runInAction(() => (this.message = this.problem = ''));
+    this.#saysProblem = true;
+    await this.refresh();
+  }
+
+  /** Loads what others wrote meanwhile, without a word; after a change of this user that is under way. */
+  async refresh(): Promise<void> {
+    this.#isStale = true;
+    await (this.#refreshing ??= this.#loadUntilFresh().finally(() => (this.#refreshing = null)));
   }
 
   /** Opens the thread at this place of the script, else begins one. */
@@ -197,6 +217,25 @@ export class CommentsStore {
     this.#follow(scenes, this.#scenes);
   }
 
+  async #loadUntilFresh(): Promise<void> {
+    const { projectId } = this.#parts.autosave;
+    while (this.#isStale && projectId !== null && this.busy === '' && this.#leaving !== null) {
+      this.#isStale = false;
+      const { signal } = this.#leaving;
+      const [scenes, changes] = [this.#scenes, this.#changes];
+      const outcome = await this.#parts.comments.load(projectId, { signal });
+      // What this user sent meanwhile may be missing in it.
+      if (changes !== this.#changes) this.#isStale = true;
+      else if (!signal.aborted) runInAction(() => this.#showLoaded(outcome, scenes));
+    }
+  }
+
+  #showLoaded(outcome: ApiOutcome<ScriptComments>, scenes: readonly Scene[]): void {
+    if (outcome.kind === 'ok') this.#show(outcome.value, scenes);
+    else if (this.#saysProblem) this.problem = formatFailure(outcome);
+    this.#saysProblem = false;
+  }
+
   #isText(text: string): boolean {
     this.problem = parseCommentText(text) === null ? messages.noText : '';
     return this.problem === '';
@@ -224,6 +263,7 @@ export class CommentsStore {
       this.message = this.problem = '';
     });
     const scenes = this.#scenes;
+    this.#changes += 1;
     const outcome = await call();
     runInAction(() => {
       this.busy = '';
@@ -232,6 +272,7 @@ export class CommentsStore {
         this.message = done;
       } else this.problem = formatFailure(outcome);
     });
+    if (this.#isStale) void this.refresh();
     return outcome.kind === 'ok';
   }
 }

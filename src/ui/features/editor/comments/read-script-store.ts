@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ProjectApi } from '../../../../ports/project-api.ts';
+import type { Realtime } from '../../../../ports/realtime.ts';
 import type { ScriptCommentApi } from '../../../../ports/script-comment-api.ts';
 import { Lifetime } from '../../../stores/lifetime.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
@@ -12,6 +13,7 @@ interface ReadScriptPorts {
   readonly projects: ProjectApi;
   readonly scriptComments: ScriptCommentApi;
   readonly clock: Clock;
+  readonly realtime: Pick<Realtime, 'openProject'>;
 }
 
 export interface OpenedScript {
@@ -29,6 +31,7 @@ export class ReadScriptStore implements PageStore {
   readonly #ports: ReadScriptPorts;
   readonly #projectId: string;
   readonly #lifetime = new Lifetime();
+  #leave = (): void => {};
 
   constructor(ports: ReadScriptPorts, projectId: string) {
     this.#ports = ports;
@@ -42,6 +45,7 @@ export class ReadScriptStore implements PageStore {
 
   stop(): void {
     this.#lifetime.stop();
+    this.#leave();
   }
 
   async load(): Promise<void> {
@@ -60,6 +64,15 @@ export class ReadScriptStore implements PageStore {
     const autosave = { projectId: this.#projectId, label: 'saved', create: async () => {} } as const;
     const comments = new CommentsStore({ comments: this.#ports.scriptComments, project, autosave });
     runInAction(() => (this.opened = { project, comments }));
+    this.#leave();
+    comments.start();
+    const room = this.#ports.realtime.openProject?.(this.#projectId, (update) => {
+      if (update.comments) void comments.refresh();
+    });
+    this.#leave = () => {
+      room?.close();
+      comments.stop();
+    };
     await comments.load();
   }
 }

@@ -20,10 +20,20 @@ export class ScriptComments {
     if (this.#leaving !== null) return;
     this.#leaving = new AbortController();
     this.store?.start();
+    await this.refresh();
+  }
+
+  /** Loads them again, quietly: others may have written some. */
+  async refresh(): Promise<void> {
     const { projectId } = this.#parts.autosave;
-    if (projectId === null) return;
+    if (projectId === null || this.#leaving === null) return;
+    if (this.store !== null) return this.store.refresh();
     const outcome = await this.#parts.comments.load(projectId, { signal: this.#leaving.signal });
-    if (outcome.kind === 'ok' && outcome.value.comments.length > 0) (await this.#loadStore())?.show(outcome.value);
+    if (outcome.kind !== 'ok' || outcome.value.comments.length === 0) return;
+    const store = await this.#loadStore();
+    // Where it has loaded meanwhile, this may be older.
+    if (store?.loaded === null) store.show(outcome.value);
+    else await store?.refresh();
   }
 
   stop(): void {

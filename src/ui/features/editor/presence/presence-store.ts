@@ -8,6 +8,8 @@ export interface PresenceParts {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
   readonly realtime: Pick<Realtime, 'openProject'>;
+  /** Someone wrote, changed or deleted a comment on its script. */
+  readonly onComments: () => void;
 }
 
 /** Who else has the project open, and in which scene. Merges what they save as soon as it's heard of. */
@@ -64,7 +66,8 @@ export class PresenceStore {
     runInAction(() => (this.others = []));
   }
 
-  #receive({ others, revision = 0 }: OpenProjectUpdate): void {
+  #receive({ others, revision = 0, comments }: OpenProjectUpdate): void {
+    if (comments) this.#parts.onComments();
     runInAction(() => {
       this.others = others ?? this.others;
       this.hasMet ||= this.others.length > 0;

@@ -1,11 +1,11 @@
-import { AV_CODEC_ID_AAC, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
+import { type AVCodecID, AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { EncodedAudio } from '../audio-encoder.suite.ts';
 
 /** FFmpeg's own decoder, given only what a container stores. */
-export async function decodeAac({ packets, config }: EncodedAudio): Promise<Float32Array> {
-  const codec = Codec.findDecoder(AV_CODEC_ID_AAC);
-  if (codec === null) throw new Error('This build of FFmpeg has no AAC decoder.');
+export async function decodeAudio(id: AVCodecID, { packets, config }: EncodedAudio): Promise<Float32Array> {
+  const codec = Codec.findDecoder(id);
+  if (codec === null) throw new Error('This build of FFmpeg has no decoder of this sound.');
   const context = new CodecContext();
   context.allocContext3(codec);
   context.extraData = Buffer.from(config);
@@ -42,7 +42,7 @@ function send(context: CodecContext, packet: EncodedAudio['packets'][number] | n
   compressed.free();
 }
 
-/** Planar 32-bit floats, FFmpeg's native form of AAC. */
+/** Planar 32-bit floats, FFmpeg's native form of AAC and Opus. */
 function readSamples(frame: Frame): Float32Array {
   const bytes = Uint8Array.from(frame.toBuffer().subarray(0, frame.nbSamples * Float32Array.BYTES_PER_ELEMENT));
   return new Float32Array(bytes.buffer);
