@@ -34,6 +34,11 @@ const REASONS: readonly Reason[] = [
   },
   { text: /audio-output\/web.*i < audio\.length → \(i\) <=/, reason: 'equivalent: what is written behind an array’s end goes nowhere' },
   {
+    text: /job-queue\/pg-boss\/index.*(?:!job → false|!queue \|\| !job\.sourceId → false|!this\.#stopping → true|'Handed back|:186 false → true)/,
+    reason:
+      'equivalent: a guard for the compiler, what fails after a stop goes nowhere, nobody reads that text, and pg-boss closes no pool but its own',
+  },
+  {
     text: /job-queue\/pg-boss\/index.*(?:notifyWorker|#workers\.add|resolveFlow|:200 |:147 |:164 )|claims\.ts:29 /,
     reason: 'how soon: without it the next poll or heartbeat check takes the job, or frees the join, and a stop takes longer',
   },

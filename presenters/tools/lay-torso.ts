@@ -15,7 +15,7 @@ export function measureTorso(plate: Cutout, clothes: readonly Uint8Array[], chin
   const rows = plate.height / 2;
   const worn = new Uint8Array(columns * rows);
   for (const share of clothes) share.forEach((value, at) => (worn[at] = value > 0 ? 1 : (worn[at] ?? 0)));
-  const first = Math.floor((chin - UNDRESSED.from) / 2);
+  const first = Math.ceil((chin - UNDRESSED.from) / 2);
   return Float64Array.from({ length: columns * rows }, (_, at) => {
     const row = Math.floor(at / columns);
     const part = Math.min(Math.max((row * 2 - chin + BLEND.from) / (BLEND.from - BLEND.to), 0), 1);

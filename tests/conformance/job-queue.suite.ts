@@ -46,6 +46,11 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       await queue.stop(GRACE);
     });
 
+    test('can be stopped without having been started', async () => {
+      await started();
+      await expect(harness.create().stop(GRACE)).resolves.toBeUndefined();
+    });
+
     test.each([0, 1, 5])('runs %i steps once each, then the join', async (count) => {
       const queue = await started();
       const seen: string[] = [];
@@ -175,6 +180,22 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       });
       await joined.opened;
       expect(seen).toEqual([3, 'v']);
+    });
+
+    test('leaves a running job of a dropped flow to its handler: one that fails is tried again', async () => {
+      const queue = await started();
+      const [begun, leave, again] = [createDeferred(), createDeferred(), createDeferred<number>()];
+      await queue.work('render.scene', { concurrency: 1 }, async ({ attempt }) => {
+        if (attempt > 1) return again.open(attempt);
+        begun.open();
+        await leave.opened;
+        throw new Error('no frames');
+      });
+      await enqueue(queue, { key: 'dropped', steps: [SCENE_JOB(1)] });
+      await begun.opened;
+      await harness.transaction((tx) => queue.drop(tx, 'dropped'));
+      leave.open();
+      expect(await again.opened).toBe(2);
     });
 
     test('stop aborts the signals of running jobs, waits for them, and starts nothing more', async () => {

@@ -17,5 +17,8 @@ LAYLA = dataclasses.replace(
     hair=dataclasses.replace(MAYA.hair, style="none", baby_count=0),
     outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("b99a72", "967a56", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.03,
                   hood_fabric=Fabric("2f6f74", "22545a", bump=0.10, roughness=0.75, sheen=0.5)),
+    second_outfit=Outfit(inner="turtleneck", inner_fabric=Fabric("e9e2d6", "d3c9b8", bump=0.2, rib=0.35, weave=700.0), turtleneck_height=0.03,
+                         outer="blazer", outer_fabric=Fabric("3a3f4a", "2b2f38", bump=0.12, roughness=0.8),
+                         hood_fabric=Fabric("2f6f74", "22545a", bump=0.10, roughness=0.75, sheen=0.5)),
     lighting=Lighting(key=33), framing=Framing(height=0.57),
 )

@@ -1,5 +1,7 @@
 """A headscarf: a hood around head and neck with an opening for the face, and a cape on the shoulders below it."""
 
+import dataclasses
+
 import bpy
 import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter1d
@@ -114,7 +116,13 @@ def _cape(torso: Torso) -> Cut:
     return Cut("cape", np.minimum(0.050 - torso.height, 0.142 - around_neck), 0.0105 + folds, THICKNESS)
 
 
-def add_hood(posed: np.ndarray, torso: Torso, eyes: np.ndarray, chin: np.ndarray, material: bpy.types.Material) -> list[bpy.types.Object]:
-    """`posed` are the body's vertices in Blender's axes; `eyes` the middle between the eyes, `chin` its point. Metres."""
+def add_hood(
+    posed: np.ndarray, torso: Torso, eyes: np.ndarray, chin: np.ndarray, material: bpy.types.Material, cape_width: float | None
+) -> list[bpy.types.Object]:
+    """`posed` are the body's vertices in Blender's axes; `eyes` the middle between the eyes, `chin` its point. Metres.
+    `cape_width`: how far the cape reaches from the middle where a jacket covers it; None where it lies over the shoulders."""
     vertices, quads, cut = _hood(posed, eyes, chin)
-    return [add_layer(torso.close, torso.quads, _cape(torso), material), add_layer(vertices, quads, cut, material)]
+    cape = _cape(torso)
+    if cape_width is not None:
+        cape = dataclasses.replace(cape, where=np.minimum(cape.where, cape_width - np.abs(torso.side)))
+    return [add_layer(torso.close, torso.quads, cape, material), add_layer(vertices, quads, cut, material)]

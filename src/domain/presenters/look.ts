@@ -54,6 +54,7 @@ export function isOriginalLook(look: Look): boolean {
 const ORIGINAL = 'Original';
 const CUSTOM = 'Your own colors';
 const CUT_NAMES: Readonly<Record<SecondOutfit['cut'], string>> = {
+  blazer: 'Blazer',
   blouse: 'Blouse',
   'crew-neck': 'Crew neck',
   turtleneck: 'Turtleneck',

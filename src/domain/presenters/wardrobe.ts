@@ -12,7 +12,7 @@ export interface Wardrobe {
 
 /** Clothes of another cut than the original's; baked, so that the color named here is what the pack shows. */
 export interface SecondOutfit {
-  readonly cut: 'blouse' | 'crew-neck' | 'turtleneck' | 'v-neck';
+  readonly cut: 'blazer' | 'blouse' | 'crew-neck' | 'turtleneck' | 'v-neck';
   readonly cloth: GarmentColor;
 }
 
@@ -137,6 +137,7 @@ export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
       { cloth: 'ivory', top: 'navy' },
       { cloth: 'charcoal', top: 'sage' },
     ],
+    second: { cut: 'blazer', cloth: 'charcoal' },
   },
   mei: {
     own: { cloth: 'coral', hair: 'black' },
