@@ -1,5 +1,6 @@
 import type { HexColor } from '../../src/domain/project/project.ts';
 import { replaceBackgrounds } from '../../src/domain/renderer/replace-backgrounds.ts';
+import { listUploadedEffects } from '../../src/domain/project/find-project-problems.ts';
 import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
 import type { MusicLoop } from '../../src/domain/music/mix-music.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
@@ -50,7 +51,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
     plan = parts.planScene,
   ): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
     const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => plan(toSceneOrder(order, sceneIndex))));
-    return { video: planVideo(order, scenes, await loadMusic(order)), scenes };
+    return { video: planVideo(order, scenes, { loop: await loadMusic(order), sounds: await loadSounds(order) }), scenes };
   }
 
   /** Throws if the music of the project is gone: a video without it is not what was ordered. */
@@ -60,6 +61,19 @@ export function assembleEngine(parts: AssembledParts): Engine {
     const loop = await parts.loadOwnMusic(ownerId, music.assetId);
     if (loop === undefined) throw new Error('The music of this project could not be loaded.');
     return loop;
+  }
+
+  /** Uploaded sounds that are effects. Throws if one is gone, as for music. */
+  async function loadSounds({ project, ownerId }: JoinOrder): Promise<ReadonlyMap<string, Int16Array>> {
+    const ids = [...new Set(project.scenes.flatMap(listUploadedEffects))];
+    const loops = await Promise.all(ids.map((id) => parts.loadOwnMusic(ownerId, id)));
+    return new Map(
+      ids.map((id, index) => {
+        const loop = loops[index];
+        if (loop === undefined) throw new Error('A sound effect of this project could not be loaded.');
+        return [id, loop.samples];
+      }),
+    );
   }
 
   async function planTransparentScene(order: JoinOrder, sceneIndex: number): Promise<TransparentScene> {

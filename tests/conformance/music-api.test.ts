@@ -71,7 +71,7 @@ const wav = (samples: Float32Array, rate = RATE) => new Blob([createWavFile(samp
 describe('uploaded music on the server', () => {
   test.each([
     ['silence', async () => wav(new Float32Array(2 * RATE)), 'silent'],
-    ['half a second', async () => wav(createChord({ seconds: 0.5 })), 'too-short'],
+    ['a twentieth of a second', async () => wav(createChord({ seconds: 0.05 })), 'too-short'],
     ['seven minutes', async () => wav(new Float32Array(7 * 60 * 1_000), 1_000), 'too-long'],
     ['a broken file', async () => new Blob([createWavFile(createChord({ seconds: 1 }), RATE).slice(0, 30)]), 'unreadable'],
     [
@@ -115,6 +115,32 @@ describe('uploaded music on the server', () => {
     await user.call('POST', `/api/projects/${id}/commands`, { commands: [{ kind: 'set-music' }] });
     unwrapOk(await api.remove(assetId));
     expect(await server.services.objects.list(`music/${assetId}/`)).toEqual([]);
+  });
+
+  test('a sound of a fifth of a second is taken; an effect that plays it counts as a use, and a stranger can’t use it', async () => {
+    const [user, stranger] = [await server.signUp(), await server.signUp()];
+    const api = createMusicApi(server, user.token);
+    const { assetId } = unwrapOk(await api.upload({ file: wav(createChord({ seconds: 0.2 })), confirmed: true }));
+    const [scene] = createProject(assetId).scenes;
+    const effects = [{ id: 'e', assetId, at: { edge: 'word-start', word: 1 }, volume: 0.5 }];
+    const { music: _music, ...silent } = createProject(assetId);
+    const project = { ...silent, scenes: [{ ...scene, effects }] };
+    const { id } = (await (await user.call('POST', '/api/projects', { project })).json()) as { id: string };
+    expect(unwrapOk(await api.uses(assetId))).toEqual([{ type: 'project', id, title: 'Mine' }]);
+    expect(await api.remove(assetId)).toMatchObject({ kind: 'rejected', status: 409, code: 'music-in-use' });
+    const refused = await stranger.call('POST', '/api/avatar/generate', { project });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: 'unknown-sound', field: 'project.scenes.0.effects.0' }) as unknown,
+    ]);
+    const bytes = new Uint8Array(await (await user.call('GET', `/api/projects/${id}/archive`)).arrayBuffer());
+    expect([...readProjectArchive(bytes).assets.keys()]).toEqual([assetId]);
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), 'mine.castwright');
+    const imported = (await (await stranger.call('POST', '/api/projects/import', form)).json()) as { project: Project };
+    const [effect] = imported.project.scenes[0]?.effects ?? [];
+    const [copied] = await listRows(stranger);
+    expect(effect).toEqual({ ...effects[0], assetId: copied?.id });
   });
 
   test('a stranger can’t hear it or render with it; a project whose music is gone says so', async () => {

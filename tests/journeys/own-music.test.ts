@@ -43,7 +43,7 @@ describe('own music in the editor', () => {
   runTestsInOrder();
 
   const section = (): Locator => page.getByRole('group', { name: messages.title, exact: true });
-  const dialog = (): Locator => page.getByRole('dialog', { name: own.title });
+  const dialog = (): Locator => page.getByRole('dialog', { name: messages.ownTitle });
   const getSaved = async (): Promise<Project> => {
     await page.getByText('Saved', { exact: true }).waitFor();
     const calls = await createSignedInCalls(page, product.url);

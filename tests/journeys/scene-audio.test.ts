@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,10 @@ import { messages as music } from '../../src/ui/features/editor/music.messages.e
 import { messages } from '../../src/ui/features/editor/audio/scene-audio.messages.en.ts';
 import { messages as timeline } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
-import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
+import { messages as library } from '../../src/ui/features/editor/music/music-library.messages.en.ts';
+import { createChord } from '../tools/music-form.ts';
+import { createWavFile } from '../tools/wav-file.ts';
+import { DESKTOP, expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
@@ -85,6 +89,29 @@ describe('effects and levels of a scene', () => {
   );
 
   test(
+    'an own sound is uploaded once the user says that they may use it, is heard where the preview is, and has its name',
+    async () => {
+      await page.setViewportSize(DESKTOP);
+      await section().getByRole('button', { name: messages.own }).click();
+      const dialog = page.getByRole('dialog', { name: messages.ownTitle });
+      await dialog.getByRole('checkbox', { name: library.rights }).check();
+      const file = path.join(journey.folder, 'horn.wav');
+      await writeFile(file, createWavFile(createChord({ seconds: 0.3, rate: RATE }), RATE));
+      await dialog.getByLabel(library.file).setInputFiles(file);
+      await dialog.getByText(library.uploaded('horn')).waitFor();
+      await expectNoErrors(page);
+      await dialog.getByRole('button', { name: library.close }).click();
+      const card = section().getByRole('group', { name: `${messages.kind(2)}: horn` });
+      await card.getByRole('button', { name: music.play('horn') }).click();
+      await card.getByLabel(messages.at('horn'), { exact: true }).selectOption('1');
+      await expect
+        .poll(async () => (await getSaved()).scenes[0]?.effects?.[1])
+        .toMatchObject({ assetId: expect.any(String) as unknown, at: { edge: 'word-start', word: 0 } });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'the voice of the scene is switched off; the finished video has the effect at its word, and silence elsewhere',
     async () => {
       await section().getByRole('slider', { name: messages.voice }).focus();
@@ -101,6 +128,9 @@ describe('effects and levels of a scene', () => {
       const { samples } = await decodeVideo(file);
       expect(measureLevel(samples, start, start + 0.1)).toBeGreaterThan(0.03);
       expect(measureLevel(samples, start - 0.15, start - 0.02)).toBeLessThan(0.001);
+      const horn = transcript[0]?.start ?? 0;
+      expect(measureLevel(samples, horn + 0.02, horn + 0.28)).toBeGreaterThan(0.03);
+      expect(measureLevel(samples, 0, horn - 0.02)).toBeLessThan(0.001);
       expect(measureLevel(samples, start + 1.6, samples.length / RATE)).toBeLessThan(0.001);
       expect(visit.complaints).toEqual([]);
     },

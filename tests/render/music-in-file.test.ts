@@ -53,6 +53,7 @@ const withAll: Project = {
     effects: [
       { id: 'a', effectId: 'ding', at: { edge: 'word-start', word: 0 }, volume: 1 },
       { id: 'b', effectId: 'riser', at: { edge: 'word-end', word: 0 }, volume: 0.5 },
+      ...(index === 0 ? [{ id: 'c', assetId: 'mine', at: { edge: 'word-start', word: 0 }, volume: 0.6 } as const] : []),
     ],
   })),
 };
@@ -119,7 +120,7 @@ function readBeforeEncoding(heard: Project): Float32Array {
   });
   const { music } = heard;
   const loop = music !== undefined && 'trackId' in music ? loadMusicLoop(music.trackId) : createMusicLoop(OWN);
-  const plan = planVideo(order, scenes, loop);
+  const plan = planVideo(order, scenes, { loop, sounds: new Map([['mine', OWN]]) });
   return Float32Array.from(plan.readAudio(0, plan.samples), (sample) => sample / 32_768);
 }
 
@@ -163,6 +164,9 @@ describe('music in a finished video, decoded', () => {
     const { engine } = await openEngineFixture();
     await renderAllScenes(engine, withOwn, spoken);
     await expect(joinAllScenes(engine, withOwn, spoken)).rejects.toThrow('The music of this project could not be loaded.');
+    const { music: _music, ...withSound } = withAll;
+    await renderAllScenes(engine, withSound, spoken);
+    await expect(joinAllScenes(engine, withSound, spoken)).rejects.toThrow('A sound effect of this project could not be loaded.');
   });
 
   test('effects are heard, and a scene whose music is off has none after its ramp', () => {

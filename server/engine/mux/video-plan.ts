@@ -36,8 +36,15 @@ export interface PlacedAudio {
   readonly length: number;
 }
 
-/** `loop`: the music of the project, where it has some. */
-export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], loop?: MusicLoop): VideoPlan {
+/** What is heard beside speech and effects of the product. */
+interface OwnSound {
+  /** The music of the project, where it has some. */
+  readonly loop: MusicLoop | undefined;
+  /** Uploaded sounds by id. */
+  readonly sounds: ReadonlyMap<string, Int16Array>;
+}
+
+export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: OwnSound): VideoPlan {
   const { frameRate } = order.project;
   const segments: PlacedSegment[] = [];
   const speechStarts: number[] = [];
@@ -55,13 +62,13 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], loop?:
   const { width, height } = first.settings;
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
-  const audio = placeAudio(order, scenes, loop);
+  const audio = placeAudio(order, scenes, own);
   const readVideoAudio: ReadSceneAudio = (from, to) => readAudio(audio, from, to);
   return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark };
 }
 
 /** The sound of each scene: its speech, with its effects and the project's music. A scene is mixed once it's read. */
-function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[], loop: MusicLoop | undefined): readonly PlacedAudio[] {
+function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[], own: OwnSound): readonly PlacedAudio[] {
   const samplesPerFrame = SAMPLE_RATE / project.frameRate;
   const leadIn = Math.round(LEAD_IN * SAMPLE_RATE);
   let start = 0;
@@ -78,7 +85,7 @@ function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[]
     let mixed: ReadSceneAudio | undefined;
     const times = { words: spoken[index]?.words ?? [], leadIn: LEAD_IN, seconds: frames / project.frameRate };
     const read: ReadSceneAudio = (from, to) =>
-      (mixed ??= mixScene(scene, planSceneMix({ project, sceneIndex: index, times, loop })))(from, to);
+      (mixed ??= mixScene(scene, planSceneMix({ project, sceneIndex: index, times, ...own })))(from, to);
     start += length;
     return { read, start: scene.start, length };
   });

@@ -154,12 +154,14 @@ const captionWord = z.strictObject({
 });
 const captionWords = z.array(captionWord).max(CAPTION_WORD_LIMITS.words);
 
-const effect = z.strictObject({
+const placedEffect = {
   id,
-  effectId: z.enum(AUDIO_EFFECT_IDS, { error: `There’s no such effect. Choose one of ${AUDIO_EFFECT_IDS.join(', ')}.` }),
   at: anchor,
   volume: z.number().min(AUDIO_EFFECT_LIMITS.volume.min).max(AUDIO_EFFECT_LIMITS.volume.max),
-});
+};
+const effectId = z.enum(AUDIO_EFFECT_IDS, { error: `There’s no such effect. Choose one of ${AUDIO_EFFECT_IDS.join(', ')}.` });
+/** An effect of the product, or an uploaded sound. */
+const effect = z.union([z.strictObject({ ...placedEffect, effectId }), z.strictObject({ ...placedEffect, assetId: id })]);
 const level = z.number().min(SCENE_LEVEL.min).max(SCENE_LEVEL.max).exactOptional();
 
 const scene = z.strictObject({

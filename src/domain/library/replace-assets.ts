@@ -18,12 +18,17 @@ export function replaceAssets(project: Project, names: ReplacementIds): Project 
 }
 
 function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {
-  const { background, recording } = scene;
+  const { background, recording, effects } = scene;
   return {
     ...scene,
     voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
     background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
     ...(recording && { recording: { ...recording, assetId: assets.get(recording.assetId) ?? recording.assetId } }),
+    ...(effects && {
+      effects: effects.map((effect) =>
+        'assetId' in effect ? { ...effect, assetId: assets.get(effect.assetId) ?? effect.assetId } : effect,
+      ),
+    }),
     layers: scene.layers.map((layer) =>
       layer.kind === 'logo' || layer.kind === 'image' ? { ...layer, assetId: assets.get(layer.assetId) ?? layer.assetId } : layer,
     ),

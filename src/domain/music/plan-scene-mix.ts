@@ -12,10 +12,12 @@ interface MixInput {
   readonly times: SceneTimes;
   /** The project's music; undefined without any. */
   readonly loop: MusicLoop | undefined;
+  /** Uploaded sounds by id. One that is missing isn't heard. */
+  readonly sounds: ReadonlyMap<string, Int16Array>;
 }
 
 /** What a scene is mixed of, the same in the preview and in the finished video. */
-export function planSceneMix({ project, sceneIndex, times, loop }: MixInput): SceneMix {
+export function planSceneMix({ project, sceneIndex, times, loop, sounds }: MixInput): SceneMix {
   const { music, scenes } = project;
   const scene = scenes[sceneIndex];
   const own = scene?.levels?.music ?? SCENE_LEVEL.usual;
@@ -23,9 +25,11 @@ export function planSceneMix({ project, sceneIndex, times, loop }: MixInput): Sc
   const isHeard = music !== undefined && loop !== undefined && (own > 0 || before > 0);
   return {
     music: isHeard ? { loop, choice: music, level: { before, own } } : undefined,
-    effects: (scene?.effects ?? []).map(({ effectId, at, volume }): PlacedEffect => {
+    effects: (scene?.effects ?? []).flatMap((effect): readonly PlacedEffect[] => {
+      const { at, volume } = effect;
       const start = Math.round(computeAnchorSeconds(at, times) * SAMPLE_RATE);
-      return { samples: loadAudioEffect(effectId), start, volume };
+      const samples = 'effectId' in effect ? loadAudioEffect(effect.effectId) : sounds.get(effect.assetId);
+      return samples === undefined ? [] : [{ samples, start, volume }];
     }),
     voice: scene?.levels?.voice ?? SCENE_LEVEL.usual,
   };

@@ -23,6 +23,13 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
       const music = { trackId: USUAL_MUSIC.trackId, ...getMusicLevels(project.music ?? USUAL_MUSIC) };
       return [createFix('Use our track', { kind: 'set-music', music })];
     }
+    case 'unknown-sound': {
+      const gone = Number(finding.field.split('.')[3]);
+      const effects = (scene?.effects ?? []).filter((_, at) => at !== gone);
+      return scene === undefined
+        ? []
+        : [createFix('Remove the sound', { kind: 'set-effects', sceneId: scene.id, ...(effects.length > 0 && { effects }) })];
+    }
     case 'unused-pronunciation': {
       const entry = Number(finding.field.split('.')[1]);
       return [createFix('Remove the pronunciation', { kind: 'set-lexicon', lexicon: project.lexicon.filter((_, at) => at !== entry) })];

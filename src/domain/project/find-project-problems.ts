@@ -23,6 +23,7 @@ export interface ProjectProblem {
     | 'unknown-recording'
     | 'recording-stale'
     | 'unknown-music'
+    | 'unknown-sound'
     | 'layers-too-large'
     | 'anchor-outside'
     | 'anchor-order';
@@ -70,13 +71,19 @@ export function listUsedRecordings(project: Project): readonly string[] {
   return project.scenes.flatMap(({ recording }) => recording?.assetId ?? []);
 }
 
-/** Id of the uploaded music of a project; none for a track of the product. */
-export function listUsedMusic({ music }: Pick<Project, 'music'>): readonly string[] {
-  return music !== undefined && 'assetId' in music ? [music.assetId] : [];
+/** Ids of uploaded music and sounds of a project; none for what comes with the product. */
+export function listUsedMusic({ music, scenes }: Pick<Project, 'music' | 'scenes'>): readonly string[] {
+  const own = music !== undefined && 'assetId' in music ? [music.assetId] : [];
+  return [...new Set([...own, ...scenes.flatMap(listUploadedEffects)])];
 }
 
-function findMusicProblems(project: Project, { musicIds }: AvailableResources): readonly ProjectProblem[] {
-  if (listUsedMusic(project).every((id) => musicIds.has(id))) return [];
+/** Ids of the uploaded sounds that are effects of a scene. */
+export function listUploadedEffects({ effects = [] }: Pick<Scene, 'effects'>): readonly string[] {
+  return effects.flatMap((effect) => ('assetId' in effect ? [effect.assetId] : []));
+}
+
+function findMusicProblems({ music }: Project, { musicIds }: AvailableResources): readonly ProjectProblem[] {
+  if (music === undefined || !('assetId' in music) || musicIds.has(music.assetId)) return [];
   const message = 'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.';
   return [{ field: 'music', code: 'unknown-music', message }];
 }
@@ -150,17 +157,28 @@ function findSceneProblems(
     ...problems,
     ...findDuplicates(scene.layers, `${at}.layers`),
     ...layers,
-    ...findEffectProblems(scene, { field: `${at}.effects`, words }),
+    ...findEffectProblems(scene, { field: `${at}.effects`, words, musicIds: available.musicIds }),
   ];
 }
 
-function findEffectProblems({ effects = [] }: Scene, { field, words }: { readonly field: string; readonly words: number }) {
+interface EffectPlace {
+  readonly field: string;
+  readonly words: number;
+  readonly musicIds: ReadonlySet<string>;
+}
+
+function findEffectProblems({ effects = [] }: Scene, { field, words, musicIds }: EffectPlace): readonly ProjectProblem[] {
+  const gone = effects.flatMap((effect, index): readonly ProjectProblem[] => {
+    if (!('assetId' in effect) || musicIds.has(effect.assetId)) return [];
+    const message = 'A sound effect isn’t in this workspace anymore. Choose another one, upload it again, or remove it.';
+    return [{ field: `${field}.${index}`, code: 'unknown-sound', message }];
+  });
   const outside = effects.flatMap(({ at }, index): readonly ProjectProblem[] => {
     if (!('word' in at) || at.word < words) return [];
     const message = `A sound effect is tied to word ${at.word + 1}, but the script has ${words}. Tie it to another word.`;
     return [{ field: `${field}.${index}.at`, code: 'anchor-outside', message }];
   });
-  return [...findDuplicates(effects, field), ...outside];
+  return [...findDuplicates(effects, field), ...outside, ...gone];
 }
 
 function findRecordingProblems(

@@ -122,16 +122,18 @@ export interface Scene {
   readonly transition?: SceneTransition;
 }
 
+/** A sound effect of the product, or a sound that was uploaded as music is. */
+export type EffectSource = { readonly effectId: AudioEffectId } | { readonly assetId: string };
+
 /** Something short that is heard once, from a word on. It ends with its scene at the latest. */
-export interface AudioEffect {
+export type AudioEffect = EffectSource & {
   /** Unique in the scene. */
   readonly id: string;
-  readonly effectId: AudioEffectId;
   /** Where it begins. */
   readonly at: Anchor;
   /** Above 0, up to 1. */
   readonly volume: number;
-}
+};
 
 /** How loud a scene is, relative to the usual level: 0 is silence, 2 is twice as much. What is left out is 1. */
 export interface SceneLevels {

@@ -165,12 +165,17 @@ const effectAnchor: fc.Arbitrary<Anchor> = fc.oneof(
 );
 
 export const audioEffects: fc.Arbitrary<readonly AudioEffect[]> = fc.uniqueArray(
-  fc.record({
-    id: fc.constantFrom('e1', 'e2', 'e3'),
-    effectId: fc.constantFrom(...AUDIO_EFFECT_IDS),
-    at: effectAnchor,
-    volume: fc.constantFrom(AUDIO_EFFECT_LIMITS.volume.min, 0.7, AUDIO_EFFECT_LIMITS.volume.max),
-  }),
+  fc
+    .record({
+      id: fc.constantFrom('e1', 'e2', 'e3'),
+      source: fc.oneof(
+        fc.constantFrom(...AUDIO_EFFECT_IDS).map((effectId) => ({ effectId })),
+        fc.constantFrom('horn', 'door').map((assetId) => ({ assetId })),
+      ),
+      at: effectAnchor,
+      volume: fc.constantFrom(AUDIO_EFFECT_LIMITS.volume.min, 0.7, AUDIO_EFFECT_LIMITS.volume.max),
+    })
+    .map(({ id, source, at, volume }) => ({ id, ...source, at, volume })),
   { selector: ({ id }) => id, minLength: 1, maxLength: 3 },
 );
 

@@ -134,10 +134,23 @@ describe('what a scene is mixed of', () => {
     leadIn: 0.3,
     seconds: 2,
   };
+  const horn = Int16Array.of(1, 2, 3);
+  const sounds = new Map([['horn', horn]]);
   const plan = (change: Partial<Scene>, music?: Project['music'], loop = steady) => {
     const project = { ...createProjectDocument('P', [{ ...scene, ...change }]), ...(music && { music }) };
-    return planSceneMix({ project, sceneIndex: 0, times, loop });
+    return planSceneMix({ project, sceneIndex: 0, times, loop, sounds });
   };
+
+  test('an uploaded sound is an effect as ours are, and one that is gone isn’t heard', () => {
+    const at = { edge: 'word-start' as const, word: 1 };
+    const { effects } = plan({
+      effects: [
+        { id: 'e', assetId: 'gone', at, volume: 1 },
+        { id: 'f', assetId: 'horn', at, volume: 0.4 },
+      ],
+    });
+    expect(effects).toEqual([{ samples: horn, start: 0.8 * RATE, volume: 0.4 }]);
+  });
 
   test('effects begin at their word within a sample', () => {
     fc.assert(

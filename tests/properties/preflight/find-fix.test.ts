@@ -88,6 +88,14 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
     label: 'Use our track',
     project: { ...PLAIN, music: { assetId: 'gone', volume: 0.3, ducking: false, fadeOut: 5 } },
   },
+  {
+    code: 'unknown-sound',
+    label: 'Remove the sound',
+    project: withFirstScene(PLAIN, (scene) => ({
+      ...scene,
+      effects: [{ id: 'e', assetId: 'gone', at: { edge: 'scene-start' }, volume: 1 }],
+    })),
+  },
   { code: 'nothing-to-say', label: 'Remove the scene', project: withFirstScene(PLAIN, (scene) => ({ ...scene, script: '' })) },
   { code: 'resolution-not-in-plan', label: 'Use 1080p', project: { ...PLAIN, resolution: '2160p' } },
   {

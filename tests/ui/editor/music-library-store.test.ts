@@ -32,6 +32,19 @@ describe('MusicLibraryStore', () => {
     expect(project.project.music).toMatchObject({ trackId: 'open-road' });
   });
 
+  test('where sounds are chosen, what is uploaded or used is added as an effect, and the video’s music stays', async () => {
+    const { server, faults, project } = await open();
+    const added: string[] = [];
+    const sounds = new MusicLibraryStore({ music: createMemoryMusicApi(server, faults), project, addSound: (id) => void added.push(id) });
+    await sounds.load();
+    sounds.setConfirmed(true);
+    await sounds.upload(createSong('door.wav'));
+    const [door] = sounds.music ?? [];
+    if (door !== undefined) sounds.choose(door);
+    expect([added, project.project.music, sounds.chosenId]).toEqual([['music-1', 'music-1'], undefined, undefined]);
+    expect([sounds.find('music-1')?.name, sounds.find('gone')]).toEqual(['door', null]);
+  });
+
   test('a file that is too large isn’t sent', async () => {
     const { library, server } = await open();
     library.setConfirmed(true);

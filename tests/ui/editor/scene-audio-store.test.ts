@@ -32,7 +32,7 @@ describe('the sound of a scene', () => {
     preview.seek(0.3 + (times?.words[2]?.start ?? 0));
     clock.advance(0);
     await flushTasks();
-    await audio.add('ding');
+    await audio.add({ effectId: 'ding' });
     const [added] = project.scene.effects ?? [];
     expect(added).toMatchObject({ effectId: 'ding', at: { edge: 'word-start', word: 2 }, volume: AUDIO_EFFECT_LIMITS.volume.usual });
     await flushTasks();
@@ -50,7 +50,7 @@ describe('the sound of a scene', () => {
 
   test('a mark dropped on a word behind a variable stays on that word in the script', async () => {
     const { audio, timeline } = await openAudio('Hi {{ name | friend }} we have plans.');
-    await audio.add('pop');
+    await audio.add({ effectId: 'pop' });
     await flushTasks();
     expect(timeline.times?.words.map(({ text }) => text)).toEqual(['Hi', 'friend', 'we', 'have', 'plans.']);
     timeline.placeEffect('effect-1', { edge: 'word-start', word: 4 });
@@ -58,9 +58,21 @@ describe('the sound of a scene', () => {
     expect(at && 'word' in at && audio.words[at.word]).toBe('plans.');
   });
 
+  test('an effect is replaced by an own sound and back, at the same word and as loud', async () => {
+    const { audio, project } = await openAudio('We have three plans.');
+    await audio.add({ effectId: 'boom' });
+    audio.change('effect-1', { volume: 0.4 });
+    const [before] = audio.effects;
+    audio.replace('effect-1', { assetId: 'horn' });
+    const { id, at, volume } = before ?? {};
+    expect(project.scene.effects).toEqual([{ id, assetId: 'horn', at, volume }]);
+    audio.replace('effect-1', { effectId: 'boom' });
+    expect(project.scene.effects).toEqual([before]);
+  });
+
   test('a slider’s steps are undone together, for an effect and for a level', async () => {
     const { audio, project } = await openAudio('We have three plans.');
-    await audio.add('boom');
+    await audio.add({ effectId: 'boom' });
     for (const volume of [0.6, 0.5, 0.4]) audio.change('effect-1', { volume });
     project.undo();
     expect(audio.effects[0]?.volume).toBe(AUDIO_EFFECT_LIMITS.volume.usual);
@@ -75,7 +87,7 @@ describe('the sound of a scene', () => {
 
   test('a scene has no more effects than it may have', async () => {
     const { audio } = await openAudio('We have three plans.');
-    for (let count = 0; count < AUDIO_EFFECT_LIMITS.perScene; count += 1) await audio.add('click');
+    for (let count = 0; count < AUDIO_EFFECT_LIMITS.perScene; count += 1) await audio.add({ effectId: 'click' });
     expect([audio.canAdd, new Set(audio.effects.map(({ id }) => id)).size]).toEqual([false, AUDIO_EFFECT_LIMITS.perScene]);
   });
 });

@@ -7,6 +7,7 @@ import { isSpeechAlone, type SceneMix } from '../../../domain/music/mix-scene.ts
 import { planSceneMix } from '../../../domain/music/plan-scene-mix.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import { listUploadedEffects } from '../../../domain/project/find-project-problems.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { MusicLibrary } from '../../../ports/music-library.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
@@ -33,6 +34,7 @@ const SPARE_BUFFERS = 6;
 interface Heard {
   readonly scene: PreviewScene;
   readonly loop: MusicLoop | undefined;
+  readonly sounds: ReadonlyMap<string, Int16Array>;
 }
 
 interface Beginning {
@@ -51,12 +53,12 @@ const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 
 /** What is mixed into the scene's sound, as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
 function planPreviewMix(
-  { scene: shown, loop }: Heard,
+  { scene: shown, loop, sounds }: Heard,
   { timeline }: PreparedScene,
 ): { readonly scene: SceneAudio; readonly parts: SceneMix } | undefined {
   const { project, sceneIndex, spoken, place = ALONE } = shown;
   const times = { words: spoken.words, leadIn: timeline.leadIn, seconds: timeline.frameCount / timeline.frameRate };
-  const parts = planSceneMix({ project, sceneIndex, times, loop });
+  const parts = planSceneMix({ project, sceneIndex, times, loop, sounds });
   if (isSpeechAlone(parts)) return undefined;
   const scene = {
     ...place,
@@ -87,6 +89,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
     try {
       const prepared = await scene;
       const loop = await loadLoop(shown.project, work.signal);
+      const sounds = await loadSounds(shown, work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -98,7 +101,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
         pausedAt === undefined ? undefined : Math.min(findShownFrame({ position: pausedAt, frameRate, stillFrame }), frameCount - 1);
       const follows = drawn === undefined ? {} : { drawn };
       const ready = { kind: 'ready', id, frameCount, frameRate, leadIn, stillFrame, elements, camera, ...follows } as const;
-      const audio = planPreviewMix({ scene: shown, loop }, prepared);
+      const audio = planPreviewMix({ scene: shown, loop, sounds }, prepared);
       if (audio === undefined) post(ready);
       else {
         const mix = Int16Array.from(mixAudio(audio.scene, audio.parts)).buffer;
@@ -115,6 +118,12 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
   async function loadLoop({ music: choice }: Project, signal: AbortSignal): Promise<MusicLoop | undefined> {
     if (choice === undefined) return undefined;
     return 'trackId' in choice ? loadMusicLoop(choice.trackId) : music.load(choice.assetId, { signal });
+  }
+
+  async function loadSounds({ project, sceneIndex }: PreviewScene, signal: AbortSignal): Promise<ReadonlyMap<string, Int16Array>> {
+    const ids = listUploadedEffects(project.scenes[sceneIndex] ?? {});
+    const loaded = await Promise.all(ids.map((id) => music.load(id, { signal })));
+    return new Map(ids.flatMap((id, at) => (loaded[at] === undefined ? [] : [[id, loaded[at].samples] as const])));
   }
 
   function prepareAhead(request: Extract<RendererRequest, { kind: 'prepare' }>): void {

@@ -1,5 +1,5 @@
 import { mapWords } from '../../script/map-words.ts';
-import type { Anchor, AudioEffect, Scene, SceneLevels } from '../project.ts';
+import type { Anchor, AudioEffect, EffectSource, Scene, SceneLevels } from '../project.ts';
 import { realignToWords } from './realign-anchors.ts';
 
 /** The scene with other effects; none leaves the field out. */
@@ -31,12 +31,16 @@ export function mapEffects(
     spans: readonly (AudioEffect & { readonly from: Anchor; readonly to: Anchor })[],
   ) => readonly (AudioEffect & { readonly from: Anchor })[],
 ): readonly AudioEffect[] {
-  return move(effects.map((effect) => ({ ...effect, from: effect.at, to: effect.at }))).map(({ id, effectId, volume, from }) => ({
+  return move(effects.map((effect) => ({ ...effect, from: effect.at, to: effect.at }))).map(({ id, volume, from, ...effect }) => ({
     id,
-    effectId,
+    ...getEffectSource(effect),
     at: from,
     volume,
   }));
+}
+
+export function getEffectSource(effect: EffectSource): EffectSource {
+  return 'effectId' in effect ? { effectId: effect.effectId } : { assetId: effect.assetId };
 }
 
 interface Part {

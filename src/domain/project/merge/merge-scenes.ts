@@ -19,6 +19,9 @@ const SCENE_RULES = {
   skipped: ['script', 'layers', 'effects', 'captionWords'],
 } as const;
 
+/** An effect of the product, or an uploaded sound. */
+const EFFECT_RULES = { groups: [['effectId', 'assetId']] } as const;
+
 const LAYER_RULES = { groups: [['from', 'to']] } as const;
 
 /**
@@ -37,7 +40,7 @@ export function mergeScenes(states: ThreeWay<Scene>): { readonly value: Scene; r
   const effects = mergeItems(
     { base: base.effects ?? [], mine: mine.effects ?? [], theirs: theirs.effects ?? [] },
     AUDIO_EFFECT_LIMITS.perScene,
-    mergeFields,
+    (each) => mergeFields(each, EFFECT_RULES),
   );
   const captions = mergeLists(
     { base: base.captionWords ?? [], mine: mine.captionWords ?? [], theirs: theirs.captionWords ?? [] },

@@ -11,7 +11,7 @@ import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { MusicTracks } from './music-tracks.tsx';
-import type { MusicLibraryStore } from './music/music-library-store.ts';
+import { useMusicLibrary } from './music/use-music-library.ts';
 
 const MusicDialog = lazy(async () => ({ default: (await import('./music/music-dialog.tsx')).MusicDialog }));
 
@@ -27,7 +27,7 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
   const { preview, project, samples } = session;
   const { music } = project.project;
   const [open, setOpen] = useState(false);
-  const library = useMusicLibrary(session, open || (music !== undefined && 'assetId' in music));
+  const library = useMusicLibrary(session.music, open || (music !== undefined && 'assetId' in music));
 
   // One of both is heard: hearing a track pauses the preview, and playing the preview ends the track.
   useEffect(
@@ -65,7 +65,13 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
       </Button>
       {open && library !== null && (
         <Suspense fallback={null}>
-          <MusicDialog session={session} library={library} onClose={() => setOpen(false)} />
+          <MusicDialog
+            session={session}
+            library={library}
+            title={messages.ownTitle}
+            text={messages.ownText}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
       {samples.of === 'track' && samples.message !== '' && (
@@ -110,22 +116,3 @@ export const MusicField = observer(function MusicField({ session }: { readonly s
     </fieldset>
   );
 });
-
-/** The workspace's own music, loaded once it is chosen or looked at; null until then. */
-function useMusicLibrary({ music }: EditorSession, isNeeded: boolean): MusicLibraryStore | null {
-  const [library, setLibrary] = useState<MusicLibraryStore | null>(null);
-  useEffect(() => {
-    if (!isNeeded || library !== null) return undefined;
-    let isGone = false;
-    void import('./music/music-library-store.ts').then(({ MusicLibraryStore: Store }) => {
-      if (isGone) return;
-      const loaded = new Store(music);
-      setLibrary(loaded);
-      void loaded.load();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isNeeded, library, music]);
-  return library;
-}

@@ -18,6 +18,8 @@ export const messages = {
     'wide-horizon': { name: 'Wide horizon', mood: 'slow, serious, spacious' },
   } satisfies Record<MusicTrackId, TrackText>,
   own: 'Your music…',
+  ownTitle: 'Your music',
+  ownText: 'Everyone in this workspace can use this music. It’s made as loud as our tracks, and repeats until the video ends.',
   ownName: 'Your music',
   ownMood: 'your music',
   gone: 'Music that’s gone',

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/audio/scene-audio.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, type AudioEffectId } from '../../../../domain/project/audio-effect.ts';
-import type { AudioEffect } from '../../../../domain/project/project.ts';
+import type { AudioEffect, EffectSource } from '../../../../domain/project/project.ts';
 import { getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -10,6 +10,8 @@ import type { EditorSessionProps } from '../editor-store.ts';
 import { HearButton } from '../hear-button.tsx';
 import styles from '../layers.module.css';
 import { LevelSlider } from './level-slider.tsx';
+import type { MusicLibraryStore } from '../music/music-library-store.ts';
+import { nameEffect } from './name-effect.ts';
 import type { SceneAudioStore } from './scene-audio-store.ts';
 
 const VOLUME_STEP = 0.05;
@@ -20,25 +22,41 @@ async function computeEffect(effectId: AudioEffectId): Promise<Int16Array> {
   return loadAudioEffect(effectId);
 }
 
+function loadSamples(effect: EffectSource, library: MusicLibraryStore | null): Promise<Int16Array> {
+  if ('effectId' in effect) return computeEffect(effect.effectId);
+  return library === null ? Promise.reject(new Error(messages.failed)) : library.loadSamples(effect);
+}
+
+function toSource(chosen: string): EffectSource {
+  const effectId = AUDIO_EFFECT_IDS.find((id) => id === chosen);
+  return effectId === undefined ? { assetId: chosen } : { effectId };
+}
+
 interface EffectCardProps extends Pick<EditorSessionProps, 'session'> {
   readonly audio: SceneAudioStore;
   readonly effect: AudioEffect;
   readonly position: number;
+  /** Of the workspace's own sounds; null until it's needed. */
+  readonly library: MusicLibraryStore | null;
 }
 
 /** An effect of the scene: which one, at which word, how loud. */
-export const EffectCard = observer(function EffectCard({ audio, effect, position, session }: EffectCardProps) {
-  const { id, effectId, volume } = effect;
-  const name = messages.names[effectId];
+export const EffectCard = observer(function EffectCard({ audio, effect, position, library, session }: EffectCardProps) {
+  const { id, volume } = effect;
+  const name = nameEffect(effect, library);
+  const source = 'effectId' in effect ? effect.effectId : effect.assetId;
+  const own = (library?.music ?? []).map((sound) => ({ value: sound.assetId, label: library?.getName(sound) ?? '' }));
+  const options = AUDIO_EFFECT_IDS.map((value) => ({ value: value as string, label: messages.names[value] })).concat(own);
+  const isListed = options.some(({ value }) => value === source);
   const places = [messages.start, ...audio.words.map((word, index) => messages.word(index + 1, word))];
   return (
     <div className={styles.card} role="group" aria-label={`${messages.kind(position)}: ${name}`}>
       <div className={styles.span}>
         <Select
           label={messages.kind(position)}
-          value={effectId}
-          options={AUDIO_EFFECT_IDS.map((value) => ({ value, label: messages.names[value] }))}
-          onValueChange={(chosen) => audio.change(id, { effectId: chosen })}
+          value={source}
+          options={isListed ? options : [...options, { value: source, label: name }]}
+          onValueChange={(chosen) => audio.replace(id, toSource(chosen))}
         />
         <Select
           label={messages.at(name)}
@@ -57,7 +75,13 @@ export const EffectCard = observer(function EffectCard({ audio, effect, position
         onChange={(value) => audio.change(id, { volume: value })}
       />
       <div className={styles.row}>
-        <HearButton session={session} id={`${effectId} ${id}`} name={name} failed={messages.failed} load={() => computeEffect(effectId)} />
+        <HearButton
+          session={session}
+          id={`${source} ${id}`}
+          name={name}
+          failed={messages.failed}
+          load={() => loadSamples(effect, library)}
+        />
         <IconButton label={messages.remove(name)} onClick={() => audio.remove(id)}>
           <Trash2 size={16} aria-hidden="true" />
         </IconButton>

@@ -1,24 +1,30 @@
 import { messages } from '#messages/features/editor/audio/scene-audio.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
 import { Button } from '../../../components/button.tsx';
 import type { EditorSessionProps } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
+import layers from '../layers.module.css';
+import { useMusicLibrary } from '../music/use-music-library.ts';
 import { LevelSlider } from './level-slider.tsx';
 import { SceneAudioStore } from './scene-audio-store.ts';
 
+const MusicDialog = lazy(async () => ({ default: (await import('../music/music-dialog.tsx')).MusicDialog }));
 const EffectCard = lazy(async () => ({ default: (await import('./effect-card.tsx')).EffectCard }));
 
 const LEVEL_STEP = 0.05;
 
 /** What is heard in one scene beside the music of the video: how loud, and its effects. */
 export const SceneAudioField = observer(function SceneAudioField({ store, session }: EditorSessionProps) {
-  const { project, preview } = session;
+  const { project, preview, music } = session;
   const { spoken } = store;
   const audio = useMemo(() => new SceneAudioStore({ project, preview, spoken }), [project, preview, spoken]);
   const { levels, effects } = audio;
+  const [open, setOpen] = useState(false);
+  const parts = useMemo(() => ({ ...music, addSound: (assetId: string) => void audio.add({ assetId }) }), [music, audio]);
+  const library = useMusicLibrary(parts, open || effects.some((effect) => 'assetId' in effect));
   const level = { min: SCENE_LEVEL.min, max: SCENE_LEVEL.max, step: LEVEL_STEP };
   return (
     <fieldset className={section.section}>
@@ -43,16 +49,30 @@ export const SceneAudioField = observer(function SceneAudioField({ store, sessio
       {effects.length > 0 && (
         <Suspense fallback={null}>
           {effects.map((effect, index) => (
-            <EffectCard key={effect.id} audio={audio} effect={effect} position={index + 1} session={session} />
+            <EffectCard key={effect.id} audio={audio} effect={effect} position={index + 1} library={library} session={session} />
           ))}
         </Suspense>
       )}
       {audio.canAdd ? (
-        <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => void audio.add('whoosh')}>
-          {messages.add}
-        </Button>
+        <div className={layers.row}>
+          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => void audio.add({ effectId: 'whoosh' })}>
+            {messages.add}
+          </Button>
+          <Button onClick={() => setOpen(true)}>{messages.own}</Button>
+        </div>
       ) : (
         <p className={section.hint}>{messages.full(AUDIO_EFFECT_LIMITS.perScene)}</p>
+      )}
+      {open && library !== null && (
+        <Suspense fallback={null}>
+          <MusicDialog
+            session={session}
+            library={library}
+            title={messages.ownTitle}
+            text={messages.ownText}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import { AUDIO_EFFECT_LIMITS, type AudioEffectId, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
-import type { AudioEffect, SceneLevels } from '../../../../domain/project/project.ts';
+import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
+import { getEffectSource } from '../../../../domain/project/edit/edit-audio.ts';
+import type { AudioEffect, EffectSource, SceneLevels } from '../../../../domain/project/project.ts';
 import { parseScript } from '../../../../domain/script/parse-script.ts';
 import type { SceneAudioParts } from './find-effect-place.ts';
 
@@ -32,21 +33,28 @@ export class SceneAudioStore {
   }
 
   /** Adds it at the word where the preview is. The code that finds it is loaded with the first effect. */
-  async add(effectId: AudioEffectId): Promise<void> {
+  async add(source: EffectSource): Promise<void> {
     const { findEffectPlace } = await import('./find-effect-place.ts');
     const at = findEffectPlace(this.#parts);
     if (!this.canAdd) return;
     const ids = new Set(this.effects.map(({ id }) => id));
     let number = ids.size + 1;
     while (ids.has(`effect-${number}`)) number++;
-    const added = { id: `effect-${number}`, effectId, at, volume: AUDIO_EFFECT_LIMITS.volume.usual };
+    const added = { id: `effect-${number}`, ...source, at, volume: AUDIO_EFFECT_LIMITS.volume.usual };
     this.#set([...this.effects, added]);
   }
 
   /** Changes of one effect's volume in quick succession are undone together. */
-  change(id: string, changed: Partial<Pick<AudioEffect, 'effectId' | 'at' | 'volume'>>): void {
+  change(id: string, changed: Partial<Pick<AudioEffect, 'at' | 'volume'>>): void {
     const effects = this.effects.map((effect) => (effect.id === id ? { ...effect, ...changed } : effect));
     this.#set(effects, 'volume' in changed ? `volume-${id}` : undefined);
+  }
+
+  /** Plays something else at the same word, as loud. */
+  replace(id: string, source: EffectSource): void {
+    this.#set(
+      this.effects.map((effect) => (effect.id === id ? { id, ...getEffectSource(source), at: effect.at, volume: effect.volume } : effect)),
+    );
   }
 
   remove(id: string): void {

@@ -18,15 +18,17 @@ const ACCEPTED = 'audio/*,.mp3,.wav,.m4a,.ogg';
 export interface MusicDialogProps {
   readonly session: EditorSession;
   readonly library: MusicLibraryStore;
+  readonly title: string;
+  readonly text: string;
   readonly onClose: () => void;
 }
 
-/** The workspace's own music: upload, search, hear, use, rename and delete. */
-export const MusicDialog = observer(function MusicDialog({ session, library, onClose }: MusicDialogProps) {
+/** The workspace's own music and sounds: upload, search, hear, use, rename and delete. */
+export const MusicDialog = observer(function MusicDialog({ session, library, title, text, onClose }: MusicDialogProps) {
   const { music, found } = library;
   const status = library.done || (music === null && library.error === '' && messages.loading) || (music?.length === 0 && messages.none);
   return (
-    <Dialog open onClose={onClose} title={messages.title} text={messages.text}>
+    <Dialog open onClose={onClose} title={title} text={text}>
       <MusicUpload library={library} />
       <p role="status" className={section.hint}>
         {status}

@@ -12,6 +12,8 @@ import type { ProjectStore } from '../project-store.ts';
 export interface MusicParts {
   readonly music: MusicApi;
   readonly project: ProjectStore;
+  /** Where sounds are chosen as effects: adds one. What is chosen is the video's music when left out. */
+  readonly addSound?: (assetId: string) => void;
 }
 
 /** Music that the user wants to delete, with what plays it. */
@@ -46,7 +48,9 @@ export class MusicLibraryStore {
 
   /** Id of the uploaded music that the video plays; undefined for a track of ours or none. */
   get chosenId(): string | undefined {
-    const { music } = this.#parts.project.project;
+    const { project, addSound } = this.#parts;
+    if (addSound !== undefined) return undefined;
+    const { music } = project.project;
     return music !== undefined && 'assetId' in music ? music.assetId : undefined;
   }
 
@@ -93,7 +97,8 @@ export class MusicLibraryStore {
   }
 
   choose({ assetId }: MusicSummary): void {
-    const { project } = this.#parts;
+    const { project, addSound } = this.#parts;
+    if (addSound !== undefined) return addSound(assetId);
     project.edit({ kind: 'set-music', music: { assetId, ...getMusicLevels(project.project.music ?? USUAL_MUSIC) } });
   }
 
@@ -125,10 +130,15 @@ export class MusicLibraryStore {
   }
 
   /** Throws when it can't be loaded. */
-  async loadSamples({ assetId }: MusicSummary): Promise<Int16Array> {
+  async loadSamples({ assetId }: Pick<MusicSummary, 'assetId'>): Promise<Int16Array> {
     const outcome = await this.#parts.music.load(assetId);
     if (outcome.kind === 'ok') return outcome.value;
     throw new Error(formatFailure(outcome, messages.unchanged));
+  }
+
+  /** Null for what isn't loaded, or is gone. */
+  find(assetId: string): MusicSummary | null {
+    return this.music?.find((each) => each.assetId === assetId) ?? null;
   }
 
   getName({ name }: MusicSummary): string {

@@ -40,7 +40,7 @@ export const MusicRow = observer(function MusicRow({ session, library, music }: 
       ) : (
         <p className={styles.name}>
           <span>{name}</span>
-          <span className={styles.length}>{formatClockTime(Math.round(music.seconds))}</span>
+          <span className={styles.length}>{formatClockTime(Math.max(1, Math.round(music.seconds)))}</span>
         </p>
       )}
       <div className={styles.buttons}>

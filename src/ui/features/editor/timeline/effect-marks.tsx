@@ -1,9 +1,9 @@
-import { messages as names } from '#messages/features/editor/audio/scene-audio.messages';
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
 import { type EffectMark, findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
+import { nameEffect } from '../audio/name-effect.ts';
 import { describePlace } from './describe-bar.ts';
 import { findTarget } from './timeline-bar.tsx';
 import type { TimelineStore } from './timeline-store.ts';
@@ -36,7 +36,7 @@ const Mark = observer(function Mark({ mark, timeline, times, area }: EffectMarks
   useEffect(() => () => stop.current?.(), []);
   const wordCount = times.words.length;
   const index = getEffectIndex(effect, wordCount);
-  const name = names.names[effect.effectId];
+  const name = nameEffect(effect, null);
 
   function handleKey(event: React.KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || !timeline.isCurrent) return;
