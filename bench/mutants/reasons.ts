@@ -34,14 +34,11 @@ const REASONS: readonly Reason[] = [
   },
   { text: /audio-output\/web.*i < audio\.length → \(i\) <=/, reason: 'equivalent: what is written behind an array’s end goes nowhere' },
   {
-    text: /job-queue\/pg-boss\/index.*(?:!job → false|!queue \|\| !job\.sourceId → false|!this\.#stopping → true|'Handed back|:186 false → true)/,
-    reason:
-      'equivalent: a guard for the compiler, what fails after a stop goes nowhere, nobody reads that text, and pg-boss closes no pool but its own',
+    text: /job-queue\/pg-boss\/index.*(?:!job → false|!queue \|\| !job\.sourceId → false|!this\.#stopping → true|'Handed back)/,
+    reason: 'equivalent: a guard for the compiler, what fails after a stop goes nowhere, and nobody reads that text',
   },
-  {
-    text: /job-queue\/pg-boss\/index.*this\.#stopping → false/,
-    reason: 'whether a job that is taken in the moment of a stop runs or goes back: both are right, and no test can come in between',
-  },
+  { text: /job-queue\/pg-boss\/index\.ts:187 /, reason: 'how long a stop takes: a second more at most' },
+  { text: /job-queue\/pg-boss\/index\.ts:188 /, reason: 'equivalent: pg-boss would close a pool of its own, which it doesn’t have' },
   {
     text: /job-queue\/pg-boss\/(?:index\.ts:59 |index.*offWork|count-error.*code === undefined → false)/,
     reason: 'equivalent: no job has a schedule, a job taken during a stop goes back at once, and JSON has no fields that are undefined',
@@ -94,8 +91,8 @@ const REASONS: readonly Reason[] = [
     reason: 'equivalent: what is freed twice does nothing the second time',
   },
   {
-    text: /node-av\/.*(?:'(?:audio )?packet' → ''|'frame memory' → '')/,
-    reason: 'only an encoder that fails in the middle shows it, or a computer without memory',
+    text: /node-av\/.*'frame memory' → ''/,
+    reason: 'only a computer without memory shows it',
   },
   {
     text: /open-audio-encoding.*(?:index < count → \(index\) <=|context\.timeBase =)|x264-options.*'(?:open-gop|sync-lookahead|force-cfr)=/,

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
 import { createMemoryJobQueue, type MemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { LONGEST_RUN_SECONDS, OVERRUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/queue-limits.ts';
-import { createPgBossJobQueue, type PgBossQueueOptions } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { Database, Tx } from '../../server/ports/database.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
-import { BUDGET, type JobQueueHarness } from './job-queue-harness.ts';
+import { BUDGET } from './job-queue-harness.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveJobQueue, jobQueueSteps } from './support/job-queue-calls.ts';
+import { createPgBossHarness } from './support/pg-boss-harness.ts';
 import { jobQueueSuite } from './job-queue.suite.ts';
 
 const server = await startPostgres();
@@ -122,58 +122,6 @@ describe('JobQueue: pg-boss, embedded database after its process died', () => {
   });
 });
 
-describe('JobQueue: pg-boss, a run that ends', () => {
-  test('lets the next job and the join begin, long before the next poll', async () => {
-    const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { pollSeconds: 600 });
-    const queue = harness.create();
-    await queue.start();
-    const steps = [1, 2, 3].map((number) => ({ queue: 'render.scene', data: { number } }) as const);
-    await harness.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps, join: { queue: 'render.join', data: {} } }));
-    const ran: unknown[] = [];
-    const joined = createDeferred();
-    await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
-    await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => void ran.push(data));
-    await joined.opened;
-    expect(ran).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
-    await queue.stop({ graceMs: 0 });
-    await harness.stop();
-  });
-});
-
-describe('JobQueue: pg-boss, a run that ends while its host stops', () => {
-  test('stays done, however long it takes to store that it is', async () => {
-    const database = await openDatabase({ kind: 'memory' });
-    const [storing, failed] = [createDeferred(), createDeferred()];
-    const watched = watchStatements(database, async (text, run) => {
-      if (text.includes("state = 'completed',")) {
-        storing.open();
-        // Either the stop fails the job meanwhile, or it waits, which is seen only by letting some time pass.
-        await Promise.race([failed.opened, new Promise((resolve) => setTimeout(resolve, STORING_MS))]);
-      }
-      const result = await run();
-      if (text.includes('deleted_jobs')) failed.open();
-      return result;
-    });
-    const harness = createPgBossHarness(watched);
-    const queue = harness.create();
-    await queue.start();
-    const [begun, leave] = [createDeferred(), createDeferred()];
-    await queue.work('render.scene', { concurrency: 1 }, async () => {
-      begun.open();
-      await leave.opened;
-    });
-    await harness.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
-    await begun.opened;
-    const stopped = queue.stop({ graceMs: 60_000 });
-    leave.open();
-    await storing.opened;
-    await stopped;
-    const { rows } = await database.db.execute(sql`select state from pgboss.job where name = 'render.scene'`);
-    expect(rows).toEqual([{ state: 'completed' }]);
-    await harness.stop();
-  });
-});
-
 describe('JobQueue: pg-boss, a run that exceeds its time limit', () => {
   test('is aborted and counts as an error, not as a lost claim', async () => {
     const longestRunSeconds = { ...LONGEST_RUN_SECONDS, 'render.scene': 1 };
@@ -239,46 +187,3 @@ describe('JobQueue: pg-boss, an error it can’t count', () => {
     await database.close();
   });
 });
-
-/** Milliseconds for which an end isn't stored: many times what a stop takes that waits for nothing. */
-const STORING_MS = 400;
-
-/** Hands each statement of the queue itself to `watch`, which runs it. */
-function watchStatements(database: Database, watch: (text: string, run: () => Promise<unknown>) => Promise<unknown>): Database {
-  const connect = async () => ({
-    query: (text: string, values?: unknown[]) => watch(text, () => database.pool.query(text, values)),
-    release() {},
-  });
-  return { ...database, pool: { connect } as unknown as Database['pool'] };
-}
-
-/** Milliseconds until lost claims are noticed, on a busy machine too. */
-const LOSING_LIMIT = 20_000;
-
-/** As when heartbeats stopped an hour ago. A heartbeat may come in between: then once more. */
-async function loseClaims({ db }: Database): Promise<void> {
-  const { rows } = await db.execute<{ claim: string }>(
-    sql`select id || ':' || retry_count as claim from pgboss.job where state = 'active' and name <> 'dead'`,
-  );
-  const claims = rows.map(({ claim }) => claim);
-  if (claims.length === 0) return;
-  await vi.waitUntil(
-    async () => {
-      const held = await db.execute(sql`
-      update pgboss.job set heartbeat_on = now() - interval '1 hour'
-      where state = 'active' and id || ':' || retry_count in (${sql.join(claims, sql`, `)}) returning id`);
-      return held.rows.length === 0;
-    },
-    { timeout: LOSING_LIMIT },
-  );
-}
-
-function createPgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
-  return {
-    create: () => createPgBossJobQueue({ database, onError: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
-    loseClaims: () => loseClaims(database),
-    transaction: (work) => database.db.transaction(work),
-    reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),
-    stop: () => database.close(),
-  };
-}

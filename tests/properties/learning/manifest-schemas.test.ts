@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createContentsFile } from '../../../src/domain/learning/create-contents-file.ts';
 import { LEARNING_FORMATS, type LearningFormat, listPackageFiles } from '../../../src/domain/learning/learning-package.ts';
 import { findManifestProblems } from '../../tools/find-manifest-problems.ts';
+import { validateManifest } from '../../tools/validate-manifest.ts';
 
 const ALL = { captions: true, poster: true };
 const create = (format: LearningFormat, { title = 'Fire safety', language = 'en' as string | null, optional = ALL } = {}) => {
@@ -18,9 +19,31 @@ const breakIt = (format: LearningFormat, from: string | RegExp, to: string): rea
   return findManifestProblems({ ...manifest, text });
 };
 
+const titles = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.trim() !== '');
+
+describe('manifests pass the published schemas of SCORM', () => {
+  test.each(['scorm12', 'scorm2004'] as const)('%s, with any title and files', async (format) => {
+    const optional = fc.record({ captions: fc.boolean(), poster: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.record({ title: titles, optional }), async (content) => {
+        expect(await validateManifest(format, create(format, content).text)).toEqual([]);
+      }),
+      { numRuns: 15, examples: [[{ title: 'A < B & "C"', optional: ALL }]] },
+    );
+  });
+
+  test.each([
+    ['scorm12', ' type="webcontent"', '', "'type' is required"],
+    ['scorm12', '<organizations default="course">', '<organisations>', 'organisations'],
+    ['scorm2004', 'completionSetByContent="true"', 'completionSetByContent="yes"', 'xs:boolean'],
+    ['scorm2004', 'imsss:deliveryControls', 'imsss:delivery', 'delivery'],
+  ] as const)('%s: %s in place of %s doesn’t', async (format, from, to, problem) => {
+    expect((await validateManifest(format, create(format).text.replace(from, to))).join('\n')).toContain(problem);
+  });
+});
+
 describe('manifests follow the rules of their schemas', () => {
   test('with any title, language and files', () => {
-    const titles = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.trim() !== '');
     const languages = fc.constantFrom(null, 'en', 'pt-BR', 'zh-Hant-TW');
     const optional = fc.record({ captions: fc.boolean(), poster: fc.boolean() });
     fc.assert(

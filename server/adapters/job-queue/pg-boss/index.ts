@@ -183,7 +183,11 @@ class PgBossJobQueue implements JobQueue {
     const ending = [...ends].filter(([worker]) => !busy.has(worker)).map(([, end]) => end);
     await withTimeout(limits.STOP_MS, Promise.all(ending));
     for (const { claim } of this.#running) await releaseJob(this.#database.db, claim).catch(() => undefined);
-    await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
+    await this.#boss.stop({
+      graceful: false,
+      close: false,
+      timeout: limits.STOP_MS,
+    });
   }
 
   async #run({ queue, worker, job, handler }: Run): Promise<void> {

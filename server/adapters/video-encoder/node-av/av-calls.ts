@@ -17,10 +17,10 @@ export function checkAvResult(result: number, step: string): number {
 }
 
 /** True for a packet or frame, false when the codec wants more input or has ended. */
-export function hasReceived(result: number, step: string): boolean {
+export function hasReceived(result: number): boolean {
   if (result === AVERROR_EAGAIN || result === AVERROR_EOF) {
     return false;
   }
-  checkAvResult(result, step);
+  checkAvResult(result, 'packet');
   return true;
 }

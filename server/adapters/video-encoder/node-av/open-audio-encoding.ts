@@ -69,7 +69,7 @@ export function openAudioEncoding(settings: AudioSettings, audio: AudioCodec): A
   }
 
   function drain(into: AudioPacket[]): void {
-    while (hasReceived(context.receivePacketSync(packet), 'audio packet')) {
+    while (hasReceived(context.receivePacketSync(packet))) {
       into.push({ data: Uint8Array.from(packet.data ?? []), sample: Number(packet.pts), samples: length });
       packet.unref();
     }

@@ -19,7 +19,7 @@ export function openFrameEncoding(
 
   function drain(): readonly VideoPacket[] {
     const packets: VideoPacket[] = [];
-    while (hasReceived(context.receivePacketSync(packet), 'packet')) {
+    while (hasReceived(context.receivePacketSync(packet))) {
       packets.push({ data: convert(packet.data ?? new Uint8Array()), key: packet.isKeyframe, frame: Number(packet.pts) });
       packet.unref();
     }
