@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, type KeyObject, verify, type X509Certificate } fr
 import type { SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import { raceAbort, wait } from '../../../../src/adapters/shared/async.ts';
 import type { ContentSigner } from '../../../ports/content-signer.ts';
 import { createSettingError, findAlgorithm, readCertificates, requireUsableCertificate } from '../shared/certificate-file.ts';
 import { requestSignature, type SignatureAnswer } from './request-signature.ts';
+import { pause } from './timers.ts';
 
 export interface ServiceSignerOptions {
   readonly url: string;
@@ -57,8 +57,7 @@ export async function createServiceSigner(options: ServiceSignerOptions): Promis
         const answer = await ask(bytes, signal);
         if (answer.kind === 'signed') return answer.signature;
         if (answer.kind === 'wrong' || tried === SIGNING_TRIES) throw new Error(`The signing service gave no signature: ${answer.detail}.`);
-        const pause = wait(clock, SIGNING_RETRY_DELAY * 2 ** (tried - 1));
-        await (signal === undefined ? pause : raceAbort(pause, signal));
+        await pause(clock, SIGNING_RETRY_DELAY * 2 ** (tried - 1), signal);
       }
     },
     computeScriptHash: (script) => new Uint8Array(createHmac('sha256', scriptKey).update(script).digest()),

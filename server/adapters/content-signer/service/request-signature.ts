@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { SIGNATURE_BYTES, type SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
-import { withTimeout } from '../../../../src/adapters/shared/async.ts';
 import { parseJson } from '../../../../src/domain/shared/json-parts.ts';
+import { startTimer } from './timers.ts';
 
 interface SigningService {
   readonly url: string;
@@ -38,18 +38,20 @@ export async function requestSignature(
   signal?.throwIfAborted();
   const sha256 = createHash('sha256').update(bytes).digest('base64');
   const body = JSON.stringify({ algorithm, bytes: Buffer.from(bytes).toString('base64'), sha256 });
+  const timer = startTimer(clock, SIGNING_TIMEOUT);
+  const ends = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
   try {
-    return await withTimeout({ clock, timeout: SIGNING_TIMEOUT, signal }, async (ends) => {
-      const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` };
-      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: ends });
-      const { status } = response;
-      if (TEMPORARY.has(status) || status >= SERVER_ERRORS) return { kind: 'unavailable', detail: `HTTP ${status}` };
-      if (!response.ok) return { kind: 'wrong', detail: `the service refuses to sign (HTTP ${status})` };
-      return parseAnswer(await readText(response));
-    });
+    const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: ends });
+    const { status } = response;
+    if (TEMPORARY.has(status) || status >= SERVER_ERRORS) return { kind: 'unavailable', detail: `HTTP ${status}` };
+    if (!response.ok) return { kind: 'wrong', detail: `the service refuses to sign (HTTP ${status})` };
+    return parseAnswer(await readText(response));
   } catch (error) {
     signal?.throwIfAborted();
     return { kind: 'unavailable', detail: error instanceof Error ? error.message : 'no response' };
+  } finally {
+    timer.cancel();
   }
 }
 
