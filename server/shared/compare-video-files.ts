@@ -1,5 +1,5 @@
 import { hasEqualBytes, toHex } from '../../src/domain/provenance/bytes.ts';
-import { hashContent } from '../../src/domain/provenance/hash-content.ts';
+import { EXCLUDED_TYPES, hashContent } from '../../src/domain/provenance/hash-content.ts';
 import { readVideoBoxes, type VideoBox, type VideoFile } from '../../src/domain/provenance/video-boxes.ts';
 import { createNodeHasher } from './sign-video-file.ts';
 
@@ -28,8 +28,8 @@ export async function readComparableVideo(file: VideoFile): Promise<ComparableVi
 }
 
 /**
- * Compares all bytes besides the manifest, in whose place the other file has an empty box: sizes, the places of all boxes, and what's in
- * those that a manifest is bound to (all but `ftyp` and `mfra`, see `hashContent`). Neither has a time or a random part besides.
+ * Compares all bytes besides the manifest, in whose place the other file has an empty box: sizes, what a manifest is bound to (all boxes but
+ * `ftyp` and `mfra` with their places, see `hashContent`), and those two. Neither file has a time or a random part besides.
  */
 export async function compareVideoFiles(
   { file, boxes, manifest }: ComparableVideo,
@@ -39,5 +39,14 @@ export async function compareVideoFiles(
   const hash = (of: VideoFile, its: readonly VideoBox[]) => hashContent(of, its, { hasher: createNodeHasher(), ...(signal && { signal }) });
   const rendered = ((await readVideoBoxes(again)) ?? []).map((box) => ({ ...box, isManifest: box.start === manifest?.start }));
   const [one, other] = await Promise.all([hash(file, boxes), hash(again, rendered)]);
-  return { isSame: file.size === again.size && hasEqualBytes(one, other), digest: toHex(one) };
+  const isSame = file.size === again.size && hasEqualBytes(one, other) && (await hasSameUnbound(file, again, boxes));
+  return { isSame, digest: toHex(one) };
+}
+
+/** Whether the small boxes that no manifest is bound to are the same. Both files have the same size. */
+async function hasSameUnbound(file: VideoFile, again: VideoFile, boxes: readonly VideoBox[]): Promise<boolean> {
+  for (const { start, end } of boxes.filter(({ type }) => EXCLUDED_TYPES.some((excluded) => excluded === type))) {
+    if (!hasEqualBytes(await file.read(start, end), await again.read(start, end))) return false;
+  }
+  return true;
 }

@@ -70,6 +70,29 @@ describe('17.8 a finished video is rendered again and compared', () => {
       expect(await digest.inputValue()).toBe(shown);
       await expectNoErrors(page);
       await shoot('identical');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'says from where on it differs, and why it could not be compared',
+    async () => {
+      const path = `**${new URL(page.url()).pathname.replace('/dashboard/videos', '/api/avatar')}/compare`;
+      const at = new Date().toISOString();
+      const different = { state: 'different', progress: 100, requestedAt: at, endedAt: at, digest: 'ab'.repeat(32), isEngineChanged: true };
+      const cases = [
+        ['different', { ...different, differsAt: 65.2, problem: null }, 'from 1:05 on'],
+        ['failed', { ...different, state: 'failed', digest: null, differsAt: null, problem: 'Its speech is gone.' }, 'Its speech is gone.'],
+      ] as const;
+      for (const [name, latest, text] of cases) {
+        await page.route(path, (route) => route.fulfill({ json: { latest, left: 0 } }));
+        await page.reload();
+        await getSection().getByText(text).waitFor();
+        expect(await getSection().getByRole('button', { name: messages.start }).isDisabled()).toBe(true);
+        await expectNoErrors(page);
+        await shoot(name);
+        await page.unroute(path);
+      }
       expect(journey.visit.complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

@@ -88,6 +88,10 @@ describe('17.8 a video that is rendered again', () => {
   test('with one more byte is not the same, and what is no MP4 differs nowhere', async () => {
     const longer = new Uint8Array(Buffer.concat([kept, Buffer.of(0)]));
     expect((await compare(longer)).isSame).toBe(false);
+    const renamed = Uint8Array.from(kept);
+    renamed[8]! ^= 1;
+    expect((await compare(renamed)).isSame).toBe(false);
+    expect((await compare(kept)).isSame).toBe(true);
     const path = join(folder, 'text.mp4');
     await writeFile(path, 'no video');
     expect(await readComparableVideo(toFile(new Uint8Array(await readFile(path))))).toBeUndefined();
