@@ -80,6 +80,22 @@ describe('17.8 a finished video is rendered again and compared', () => {
     expect((await load()).latest).toMatchObject({ state: 'canceled', digest: null });
   });
 
+  test('makes way while an ordered video is rendered', async () => {
+    engine.hold();
+    const waits = vi.spyOn(server.services.clock, 'after');
+    const renders = vi.spyOn(engine, 'renderScene');
+    const order = { script: 'I was ordered.', avatarId: 'ada', voiceId: 'one', title: 'Ordered' };
+    const { taskId } = (await (await owner.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
+    await engine.waiting();
+    await request();
+    await vi.waitFor(() => expect(waits.mock.calls.map(([delay]) => delay)).toContain(RERENDER_LIMITS.yieldStepMs), { timeout: 20_000 });
+    expect((await load()).latest).toMatchObject({ state: 'rendering', progress: 0 });
+    expect(renders.mock.calls.map(([{ project }]) => project.title)).toEqual(['Ordered']);
+    engine.release();
+    await waitUntilCompleted(owner, taskId);
+    await waitForState('identical');
+  });
+
   test('a workspace has some in 24 hours, however they ended and whichever requests come at once', async () => {
     const { db } = server.services.database;
     const ended = (createdAt: Date) => ({ videoId, state: 'canceled' as const, createdAt });
