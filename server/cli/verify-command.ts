@@ -1,11 +1,11 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasEqualBytes, toHex } from '../../src/domain/provenance/bytes.ts';
-import { hashContent } from '../../src/domain/provenance/hash-content.ts';
+import { toHex } from '../../src/domain/provenance/bytes.ts';
 import { computeSha256 } from '../../src/domain/provenance/sha-256.ts';
 import { type VideoCheck, verifyVideo } from '../../src/domain/provenance/verify-video.ts';
-import { readVideoBoxes, type VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import type { VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import { compareVideoFiles, readComparableVideo } from '../shared/compare-video-files.ts';
 import { createNodeHasher } from '../shared/sign-video-file.ts';
 import { toVideoFile } from '../shared/video-file.ts';
 import { findErrorCode } from '../adapters/shared/find-error-code.ts';
@@ -46,20 +46,15 @@ export async function verifyCommand(request: VerifyRequest, context: VerifyConte
 
 /** Renders with the same space for a manifest, so that all bytes but the manifest's can be compared, whoever signed. */
 async function isRenderedAlike(file: VideoFile, request: Parameters<typeof renderCommand>[0], context: VerifyContext): Promise<boolean> {
-  const boxes = await readVideoBoxes(file);
-  if (boxes === undefined) return false;
-  const manifest = boxes.find(({ isManifest }) => isManifest);
-  const reserveBytes = manifest === undefined ? 0 : manifest.end - manifest.start;
+  const video = await readComparableVideo(file);
+  if (video === undefined) return false;
   const folder = await mkdtemp(join(tmpdir(), 'castwright-verify-'));
   try {
     const out = join(folder, 'again.mp4');
-    await renderCommand({ ...request, out, provenance: false }, { ...context, reserveBytes });
+    await renderCommand({ ...request, out, provenance: false }, { ...context, reserveBytes: video.reserveBytes });
     const handle = await open(out);
     try {
-      const again = await toVideoFile(handle);
-      const rendered = ((await readVideoBoxes(again)) ?? []).map((box) => ({ ...box, isManifest: box.start === manifest?.start }));
-      const [one, other] = await Promise.all([hash(file, boxes), hash(again, rendered)]);
-      return file.size === again.size && hasEqualBytes(one, other);
+      return (await compareVideoFiles(video, await toVideoFile(handle))).isSame;
     } finally {
       await handle.close();
     }
@@ -67,8 +62,6 @@ async function isRenderedAlike(file: VideoFile, request: Parameters<typeof rende
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const hash = (file: VideoFile, boxes: Parameters<typeof hashContent>[1]) => hashContent(file, boxes, { hasher: createNodeHasher() });
 
 const SAME = 'Rendered again: the same bytes.\n';
 const DIFFERENT = `Rendered again: different bytes. That alone proves no change: another version of the renderer, other options,

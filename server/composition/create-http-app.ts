@@ -96,6 +96,7 @@ import { scheduleByRequester } from '../http/schedule-by-requester.ts';
 import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { handleUnknownPaths } from '../http/unknown-paths.ts';
 import { registerLearningPackageRoutes } from '../videos/routes/learning-package-routes.ts';
+import { registerRerenderRoutes } from '../videos/routes/rerender-routes.ts';
 import { registerVideoFileRoutes } from '../videos/routes/video-file-routes.ts';
 import { registerVideoRoutes } from '../videos/routes/video-routes.ts';
 import { registerVoiceCloneRoutes } from '../videos/routes/voice-clone-routes.ts';
@@ -184,6 +185,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerSignInHistoryRoutes(app, parts);
   registerVideoRoutes(app, parts);
   registerVideoFileRoutes(app, parts);
+  registerRerenderRoutes(app, parts);
   registerLearningPackageRoutes(app, parts);
   registerQuizRoutes(app, parts);
   registerShareRoutes(app, parts);

@@ -55,7 +55,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.translator),
   ]);
   const [contentSigner, disk, voiceSampler, imageReader, photoCompiler, video, presenters, enabled] = await Promise.all([
-    create(ports.contentSigner),
+    create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),

@@ -133,9 +133,11 @@ export const environmentSchema = z.object({
   INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
   TRANSLATOR: choice('translator').optional(),
   CONTENT_POLICY: choice('content-policy').default(BUILT_IN['content-policy'].fallback),
-  CONTENT_SIGNER: z.enum(['own-key', 'certificate', 'off'], 'is own-key, certificate or off').optional(),
+  CONTENT_SIGNER: z.enum(['own-key', 'certificate', 'service', 'off'], 'is own-key, certificate, service or off').optional(),
   CONTENT_SIGNER_CERTIFICATE: z.string().optional(),
   CONTENT_SIGNER_KEY: z.string().optional(),
+  CONTENT_SIGNER_URL: url(/^https?$/, 'https://signer.example.com/sign').optional(),
+  CONTENT_SIGNER_TOKEN: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
   COUNTRY_HEADER: z
     .string()

@@ -9,6 +9,7 @@ import { feedBatches } from '../videos/jobs/feed-batches.ts';
 import { handleDeadJob } from '../videos/jobs/handle-dead-job.ts';
 import { joinVideoJob } from '../videos/jobs/join-video.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
+import { rerenderVideoJob } from '../videos/jobs/rerender-video.ts';
 import { renderSceneJob } from '../videos/jobs/render-scene.ts';
 import { cleanUp } from '../operations/jobs/clean-up.ts';
 import { WEBHOOK_LIMITS } from '../../src/domain/webhooks/webhook-limits.ts';
@@ -26,6 +27,7 @@ interface JobParts {
 }
 
 const JOINS_AT_ONCE = 1;
+const RERENDERS_AT_ONCE = 1;
 const MAILS_AT_ONCE = 2;
 
 /** Registers the handlers of all queues and starts regular jobs. The queue must be started before; `stop` ends the regular jobs only. */
@@ -36,6 +38,7 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   queue.onDead((job) => handleDeadJob(services, job));
   await queue.work('render.scene', { concurrency: parts.sceneConcurrency }, (job) => renderSceneJob(services, job));
   await queue.work('render.join', { concurrency: JOINS_AT_ONCE }, (job) => joinVideoJob(services, job));
+  await queue.work('render.again', { concurrency: RERENDERS_AT_ONCE }, (job) => rerenderVideoJob(services, job));
   await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) =>
     deliverMail({ services, mailer }, addMailHtml(parseMailJob(data), billing.publicUrl)),
   );

@@ -188,6 +188,13 @@ export function assembleEngine(parts: AssembledParts): Engine {
       return { file, durationSeconds: video.frames / video.frameRate, ...texts };
     },
 
+    withSegments: (segments) => assembleEngine({ ...parts, segments }),
+
+    async findFirstDifference(one, other, { signal }) {
+      const { findFirstDifference } = await import('./mux/find-first-difference.ts');
+      return findFirstDifference(one, other, signal);
+    },
+
     stop: () => parts.pool.stop(),
   };
 }

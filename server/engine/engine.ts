@@ -1,6 +1,7 @@
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
+import type { SegmentStore } from '../ports/segment-store.ts';
 import type { VideoTexts } from './mux/video-texts.ts';
 import type { TransparentOptions } from './pool/render-transparent.ts';
 
@@ -37,6 +38,10 @@ export interface Engine {
   renderTransparent(order: JoinOrder, options: TransparentOptions): Promise<{ readonly frames: number; readonly of: number }>;
   /** Joins what `renderTransparent` has rendered: a WebM with transparency, VP9 and Opus. Undefined while parts are missing. */
   joinTransparent(order: JoinOrder, options: { readonly signal: AbortSignal }): Promise<TransparentVideo | undefined>;
+  /** Renders and joins with the same threads into another store, so that nothing rendered before is used. */
+  withSegments(segments: SegmentStore): Pick<Engine, 'renderScene' | 'join'>;
+  /** Seconds from which two MP4s differ in what they show or say; undefined where they play the same, or one of them can't be read. */
+  findFirstDifference(one: ReadableFile, other: ReadableFile, options: { readonly signal: AbortSignal }): Promise<number | undefined>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import type { ManifestSigner } from '../../src/domain/provenance/create-manifest
 
 /** Signs manifests of finished videos. The key stays inside. */
 export interface ContentSigner extends ManifestSigner {
-  /** 64 bytes. The same bytes for the same input where `isDeterministic`. */
-  sign(bytes: Uint8Array): Promise<Uint8Array>;
+  /** 64 bytes. The same bytes for the same input where `isDeterministic`. Rejects where it can't sign, and with the signal's reason. */
+  sign(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
   /** Same project, same bytes: only then a video can be rendered again and compared as a whole. */
   readonly isDeterministic: boolean;
   /**

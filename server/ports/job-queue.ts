@@ -23,6 +23,7 @@ export interface JobQueue {
 export const QUEUES = [
   'render.scene',
   'render.join',
+  'render.again',
   'mail.send',
   'payments.reconcile',
   'housekeeping',

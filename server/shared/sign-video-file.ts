@@ -28,7 +28,7 @@ export async function signVideoFile(path: string, { facts, signer, signal }: Vid
     if (space === undefined) throw new Error('The video has no space for its manifest.');
     const content = await hashContent(file, boxes.with(index, { ...space, isManifest: true }), { hasher: createNodeHasher(), signal });
     const manifest = createManifest(content, facts, signer);
-    const box = manifest.finish(await signer.sign(manifest.toSign));
+    const box = manifest.finish(await signer.sign(manifest.toSign, signal));
     if (box.length !== space.end - space.start) throw new Error('The manifest has another size than the space for it.');
     await handle.write(box, 0, box.length, space.start);
   } finally {

@@ -1,3 +1,4 @@
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { SpeakOutcome } from '../../src/ports/speech.ts';
 import { type QueuedSpeechService, SPEECH_QUEUE_LIMITS } from './speech-services.ts';
@@ -27,19 +28,4 @@ export async function speakInTurn(
     if (waited > SPEECH_QUEUE_LIMITS.retryWithin) return outcome;
     await waitUnlessAborted(clock, pause, signal);
   }
-}
-
-function waitUnlessAborted(clock: Pick<Clock, 'after'>, milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      cancel();
-      reject(signal.reason as Error);
-    };
-    const cancel = clock.after(milliseconds, () => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    });
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
 }

@@ -1,4 +1,5 @@
 import type { AspectRatio, Background, FrameRate, Placement, Project, Resolution } from '../domain/project/project.ts';
+import type { RerenderReport } from '../domain/rerender/rerender.ts';
 import type { SceneRange } from '../domain/project/scene-range.ts';
 import type { TaskMessage } from '../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -23,6 +24,12 @@ export interface VideoApi {
    * WebM. What is rendered is stored, so a later call continues.
    */
   renderTransparent(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TransparentProgress>>;
+  /** How rendering a video again and comparing the bytes went, or goes. */
+  loadRerender(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<RerenderReport>>;
+  /** Begins to render a finished video again; one that is under way stays the one. */
+  requestRerender(taskId: string): Promise<ApiOutcome<RerenderReport>>;
+  /** Stops the one that is under way, if there is one. */
+  cancelRerender(taskId: string): Promise<ApiOutcome<RerenderReport>>;
 }
 
 export interface TransparentProgress {

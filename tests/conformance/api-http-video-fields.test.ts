@@ -4,6 +4,7 @@ import { createHttpProvenanceApi } from '../../src/adapters/api/http/http-proven
 import { createHttpPromoAdminApi } from '../../src/adapters/api/http/http-promo-admin-api.ts';
 import { createHttpQuizApi } from '../../src/adapters/api/http/http-quiz-api.ts';
 import { createHttpReviewApi } from '../../src/adapters/api/http/http-review-api.ts';
+import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createHttpShareApi } from '../../src/adapters/api/http/http-share-api.ts';
 import { createHttpVoiceClones } from '../../src/adapters/api/http/http-voice-clones.ts';
 import type { QuizQuestion } from '../../src/domain/quiz/quiz.ts';
@@ -13,6 +14,27 @@ const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2026-01-02T00:00:00.000Z';
 
 describe('api-http, fields of the wire: shared videos and reviews', () => {
+  test('reads every field of a video that is rendered again, also those that may be null', async () => {
+    const latest = {
+      state: 'different',
+      progress: 100,
+      requestedAt: AT,
+      endedAt: AT,
+      digest: 'ab',
+      isEngineChanged: false,
+      differsAt: 2.5,
+    };
+    const open = { ...latest, state: 'rendering', endedAt: null, digest: null, isEngineChanged: null, differsAt: null, problem: null };
+    for (const one of [{ ...latest, problem: 'Its speech is gone.' }, open, null]) {
+      const report = { latest: one, left: 3 };
+      await expectRead(report, (http) => createHttpVideoApi(http).loadRerender('t1'), report);
+      await expectRead(report, (http) => createHttpVideoApi(http).requestRerender('t1'), report);
+      await expectRead(report, (http) => createHttpVideoApi(http).cancelRerender('t1'), report);
+    }
+    const odd = openClient({ latest: { ...open, isEngineChanged: 'no' }, left: 3 });
+    expect(await createHttpVideoApi(odd.http).loadRerender('t1')).toMatchObject({ kind: 'failed', reason: 'server' });
+  });
+
   test('reads every field of a shared video, also those that may be null or absent', async () => {
     const share = {
       ...{ path: '/v/1', host: 'v.example.com', access: 'password', expiresAt: AT, download: true, embedDomains: ['a.example.com'] },

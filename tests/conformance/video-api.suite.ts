@@ -90,6 +90,36 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
       expect(await fixture.videos.renderTransparent(taskId, { signal: AbortSignal.abort() })).toMatchObject({ reason: 'aborted' });
     });
 
+    test('17.8 renders a finished video again, one at a time, until it ended or was stopped', async () => {
+      const fixture = open();
+      const { videos, server } = fixture;
+      const taskId = await make(fixture);
+      const before = unwrapOk(await videos.loadRerender(taskId));
+      expect(before.latest).toBeNull();
+      expect(await videos.requestRerender(taskId)).toMatchObject({ kind: 'rejected', status: 409, code: 'not-ready' });
+      server.report({ ...unwrapOk(await videos.status(taskId)), status: 'completed', progress: 100 });
+
+      const begun = unwrapOk(await videos.requestRerender(taskId));
+      expect(begun).toMatchObject({ latest: { state: 'waiting', endedAt: null, digest: null }, left: before.left - 1 });
+      expect(unwrapOk(await videos.requestRerender(taskId)).left).toBe(before.left - 1);
+      const states: (string | undefined)[] = [];
+      while (states.at(-1) !== 'identical') states.push(unwrapOk(await videos.loadRerender(taskId)).latest?.state);
+      expect(states).toEqual(['rendering', 'identical']);
+      const { latest } = unwrapOk(await videos.loadRerender(taskId));
+      expect(latest).toMatchObject({ progress: 100, isEngineChanged: false, differsAt: null, problem: null });
+      expect(latest?.digest).toMatch(/^[0-9a-f]{64}$/);
+      expect(latest?.endedAt).not.toBeNull();
+
+      await videos.requestRerender(taskId);
+      expect(unwrapOk(await videos.cancelRerender(taskId)).latest?.state).toBe('canceled');
+      expect(unwrapOk(await videos.cancelRerender(taskId)).latest?.state).toBe('canceled');
+      for (let left = before.left - 2; left > 0; left -= 1) {
+        expect(unwrapOk(await videos.requestRerender(taskId)).left).toBe(left - 1);
+        await videos.cancelRerender(taskId);
+      }
+      expect(await videos.requestRerender(taskId)).toMatchObject({ kind: 'rejected', status: 429, code: 'too-many-rerenders' });
+    });
+
     test('rejects an empty script, naming the field', async () => {
       const { videos } = open();
       expect(await videos.generate({ script: '  ', ...PRESENTERS })).toMatchObject({ kind: 'rejected', field: 'script' });
@@ -122,6 +152,9 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
             videos.restore(taskId),
             videos.cancel(taskId),
             videos.renderTransparent(taskId),
+            videos.loadRerender(taskId),
+            videos.requestRerender(taskId),
+            videos.cancelRerender(taskId),
           ]);
           for (const result of results) expect(result).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
         }),

@@ -193,6 +193,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/avatar/{id}/restore': VIDEO,
   'POST /api/avatar/{id}/cancel': VIDEO,
   'POST /api/avatar/{id}/transparent': VIDEO,
+  ...Object.fromEntries(['GET', 'POST', 'DELETE'].map((method) => [`${method} /api/avatar/{id}/compare`, VIDEO])),
   'GET /api/avatar/{id}/quiz': VIDEO,
   'PUT /api/avatar/{id}/quiz': { ...VIDEO, body: { passingPercent: 70, questions: [] } },
   'GET /api/avatar/{id}/share': VIDEO,

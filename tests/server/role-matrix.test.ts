@@ -36,6 +36,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/avatar/thumbnail/{id}',
     'GET /api/avatar/watch/{id}',
     'POST /api/avatar/{id}/transparent',
+    'GET /api/avatar/{id}/compare',
     'GET /api/background',
     'GET /api/background/{id}/image',
     'GET /api/background/{id}/thumbnail',
@@ -93,6 +94,8 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   order: [
     'POST /api/avatar/generate',
     'POST /api/avatar/{id}/cancel',
+    'POST /api/avatar/{id}/compare',
+    'DELETE /api/avatar/{id}/compare',
     'POST /api/projects/{id}/batches',
     'POST /api/projects/{id}/batches/check',
     'POST /api/projects/{id}/batches/{batch}/retry',
@@ -179,7 +182,7 @@ describe.each(['viewer', 'reviewer'] as const)('PRV-1 a %s', (role) => {
   test.each(cases)('$action: $route', async ({ action, route }) => {
     const said = await call(route);
     if (canTry(role, action) && AUTHORS_ONLY.includes(route)) expect([said.status, readCode(said)]).toEqual([403, 'not-yours-to-delete']);
-    else if (canTry(role, action)) expect([200, 201, 204, 302, 409]).toContain(said.status);
+    else if (canTry(role, action)) expect([200, 201, 202, 204, 302, 409]).toContain(said.status);
     else expect([said.status, readCode(said)]).toEqual([403, action === 'delete' ? 'not-yours-to-delete' : 'not-yours-to-change']);
   });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import type { RerenderReport } from '../../src/domain/rerender/rerender.ts';
 import type { SpeakFailure } from '../../src/ports/speech.ts';
 import { createSpeaker } from '../../server/videos/use-cases/resolve-voice.ts';
 import { eraseSpeech, removeUnusedSpeech } from '../../server/videos/use-cases/erase-speech.ts';
@@ -137,16 +138,25 @@ describe('a service that costs money and never sounds the same twice', () => {
     await forget();
   });
 
-  test('18.10 a finished video without its stored speech isn’t spoken and paid again for a transparent download', async () => {
+  test('18.10, 17.8 without its stored speech a finished video isn’t spoken and paid again to be downloaded or compared', async () => {
     const order = { script: 'Once only.', avatarId: 'ada', voiceId: 'nova' };
     const { taskId } = (await (await user.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
     await waitUntilCompleted(user, taskId);
     const renderTransparent = () => user.call('POST', `/api/avatar/${taskId}/transparent`);
+    const load = async () => ((await (await user.call('GET', `/api/avatar/${taskId}/compare`)).json()) as RerenderReport).latest;
+    const compare = async () => {
+      await user.call('POST', `/api/avatar/${taskId}/compare`);
+      await vi.waitFor(async () => expect((await load())?.state).toBe('failed'), { timeout: 20_000 });
+      return (await load())?.problem;
+    };
     expect((await renderTransparent()).status).toBe(200);
+    // The fake engine's unsigned file has no boxes, so nothing but that is in the way while the speech is stored.
+    expect(await compare()).toContain('stored video is damaged');
     await eraseSpeech(server.services, user.id);
     const [asked, spent] = [service.requests.length, await countSpent()];
     const refused = await renderTransparent();
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'not-renderable' }]);
+    expect(await compare()).toContain('speech of this video isn’t stored anymore');
     expect([service.requests.length, await countSpent()]).toEqual([asked, spent]);
     await forget();
   });

@@ -60,6 +60,8 @@ export const OTHER_WRITES = [
   'DELETE /api/voices/clones/{id}',
   'POST /api/avatar/{id}/cancel',
   'POST /api/avatar/{id}/transparent',
+  'POST /api/avatar/{id}/compare',
+  'DELETE /api/avatar/{id}/compare',
   'DELETE /api/avatar/{id}',
   'DELETE /api/avatar/{id}/share',
   'DELETE /api/avatar/{id}/review',

@@ -130,6 +130,17 @@ export function createFakeEngine(): FakeEngine {
       return { file, durationSeconds, transcript: [], vtt: 'WEBVTT\n', srt: '' };
     },
 
+    withSegments() {
+      return this;
+    },
+
+    async findFirstDifference(one, other, { signal }) {
+      signal.throwIfAborted();
+      const [bytes, others] = await Promise.all([one.read(0, one.size), other.read(0, other.size)]);
+      const at = bytes.findIndex((byte, index) => byte !== others[index]);
+      return at < 0 ? undefined : at;
+    },
+
     async stop() {},
 
     hold() {

@@ -26,6 +26,7 @@ export { usageEvent } from '../../operations/tables/usage-tables.ts';
 export { webhookDelivery, webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 export { brandKit, shareBrand, shareDomain } from '../../projects/tables/brand-tables.ts';
 export { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
+export { rerender } from '../../videos/tables/rerender-tables.ts';
 export { videoQuiz } from '../../videos/tables/quiz-tables.ts';
 export { videoShare } from '../../videos/tables/share-tables.ts';
 export { reviewComment, reviewDecision, videoReview } from '../../videos/tables/review-tables.ts';

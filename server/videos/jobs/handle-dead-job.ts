@@ -1,12 +1,14 @@
 import { isDiskFull } from '../../errors/disk-full-error.ts';
 import type { DeadJob } from '../../ports/job-queue.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { failRerender } from '../use-cases/rerenders.ts';
 import { failVideo } from './fail-video.ts';
 
 /** Handles a dead-lettered job: fails its video with a message for the user and logs the reason. */
 export async function handleDeadJob(services: ServerContext, job: DeadJob): Promise<void> {
   services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
-  const videoId = job.data['videoId'];
+  const { videoId, rerenderId } = job.data;
+  if (typeof rerenderId === 'string') return failRerender(services, rerenderId);
   if (typeof videoId !== 'string') return;
   await failVideo(services, videoId, { ...toFailure(job), isServerFailure: true });
 }

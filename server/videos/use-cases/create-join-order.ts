@@ -5,6 +5,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
 import { createSpeaker } from './resolve-voice.ts';
 import type { VideoRow } from './task-message.ts';
+import { loadUsedPresenters } from './usable-presenters.ts';
 
 interface JoinOrderOptions {
   readonly signal: AbortSignal;
@@ -31,6 +32,14 @@ export async function createJoinOrder(
       });
   }
   return { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken };
+}
+
+/** The same for a finished video that is rendered once more: nothing is spoken and paid again, and its presenters may still be shown. */
+export async function createRepeatOrder(services: ServerContext, row: VideoRow, signal: AbortSignal): Promise<JoinOrder> {
+  const { unusable } = await loadUsedPresenters(services, row.project, row);
+  const [missing] = unusable;
+  if (missing !== undefined) throw new HttpError(409, missing.code, { message: missing.message });
+  return createJoinOrder(services, row, { signal, code: 'not-renderable', onlyStored: true });
 }
 
 const SPEECH_GONE = 'The speech of this video isn’t stored anymore. The video is kept. Render its project again, and use the new video.';

@@ -44,7 +44,7 @@ interface FinishedVideo {
 
 /** The audio of a finished video as .m4a. Throws 404 if its file is gone, 503 `busy` if many are being made. */
 export async function loadAudio(services: ServerContext, { workspace, row }: FinishedVideo, signal: AbortSignal): Promise<Uint8Array> {
-  const file = await openVideoFile(services, row);
+  const file = await openStoredVideo(services, row);
   const turn = await services.workLimiter.audioFiles.run(workspace.userId, () => services.engine.extractAudio(file, { signal }), signal);
   if (turn.kind === 'busy') throw createBusyError('Many audio files are being made right now. Try again in a moment.');
   return turn.result;
@@ -54,13 +54,17 @@ export async function loadAudio(services: ServerContext, { workspace, row }: Fin
 export async function loadGif(services: ServerContext, { workspace, row }: FinishedVideo, signal: AbortSignal): Promise<Uint8Array> {
   const problem = findGifProblem(row.seconds ?? 0);
   if (problem !== undefined) throw new HttpError(400, 'too-long-for-gif', { field: 'format', message: problem });
-  const file = await openVideoFile(services, row);
+  const file = await openStoredVideo(services, row);
   const turn = await services.workLimiter.gifs.run(workspace.userId, () => services.engine.encodeGif(file, { signal }), signal);
   if (turn.kind === 'busy') throw createBusyError('Many GIFs are being made right now. Try again in a moment.');
   return turn.result;
 }
 
-async function openVideoFile({ objects }: ServerContext, { objectKey }: FinishedVideo['row']): Promise<ReadableFile> {
+/** The stored file, read in parts. Throws 404 if it's gone. */
+export async function openStoredVideo(
+  { objects }: Pick<ServerContext, 'objects'>,
+  { objectKey }: FinishedVideo['row'],
+): Promise<ReadableFile> {
   const info = await objects.head(objectKey);
   if (info === undefined) throw createNotFoundError('video');
   return {

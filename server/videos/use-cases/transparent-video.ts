@@ -1,12 +1,10 @@
 import { findTransparentProblem, TRANSPARENT_LIMITS } from '../../../src/domain/transparency/transparent-video.ts';
-import type { JoinOrder } from '../../engine/engine.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import type { Workspace } from '../../shared/workspace.ts';
-import { createJoinOrder } from './create-join-order.ts';
+import { createRepeatOrder } from './create-join-order.ts';
 import type { VideoRow } from './task-message.ts';
-import { loadUsedPresenters } from './usable-presenters.ts';
 
 interface FinishedVideo {
   readonly workspace: Workspace;
@@ -25,7 +23,7 @@ export async function prepareTransparent(
   const { workLimiter, engine } = services;
   assertLength(row);
   workLimiter.refuseOverspent('renders', workspace.userId);
-  const order = await createOrder(services, row, signal);
+  const order = await createRepeatOrder(services, row, signal);
   const render = async () => {
     const startedAt = performance.now();
     const getSeconds = (): number => (performance.now() - startedAt) / 1_000;
@@ -47,7 +45,7 @@ export async function loadTransparent(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   assertLength(row);
-  const order = await createOrder(services, row, signal);
+  const order = await createRepeatOrder(services, row, signal);
   const turn = await services.workLimiter.transparent.run(
     workspace.userId,
     () => services.engine.joinTransparent(order, { signal }),
@@ -64,11 +62,4 @@ export async function loadTransparent(
 function assertLength({ seconds }: VideoRow): void {
   const problem = findTransparentProblem(seconds ?? 0);
   if (problem !== undefined) throw new HttpError(400, 'too-long-for-transparency', { field: 'format', message: problem });
-}
-
-async function createOrder(services: ServerContext, row: VideoRow, signal: AbortSignal): Promise<JoinOrder> {
-  const { unusable } = await loadUsedPresenters(services, row.project, row);
-  const [missing] = unusable;
-  if (missing !== undefined) throw new HttpError(409, missing.code, { message: missing.message });
-  return createJoinOrder(services, row, { signal, code: 'not-renderable', onlyStored: true });
 }

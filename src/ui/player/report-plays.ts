@@ -1,5 +1,6 @@
 import { mergeRanges, type PlayedRange } from '../../domain/viewing/coverage.ts';
 import { VIEWING_LIMITS } from '../../domain/viewing/viewing-limits.ts';
+import { followPlayedStretches } from './played-stretches.ts';
 
 /** Body of `POST /v/<token>/plays`. */
 export interface PlayReportBody {
@@ -24,8 +25,9 @@ export interface PlayReporterOptions {
 
 /**
  * Reports what is played of a shared video, for its owner's numbers: when it begins, every half minute while it plays, when it pauses or
- * ends, and when the page is left. Nothing is stored on the device: the id of the play lives as long as the page. Reports
- * are cumulative, so that a lost one changes nothing. `played` of the video counts seeks and background tabs right.
+ * ends, and when the page is hidden, frozen or left. A page that plays on in the background is told nothing more when it's closed there but
+ * `pagehide`, and nothing at all when it's discarded after it was frozen. Nothing is stored on the device: the id of the play lives as
+ * long as the page. Reports are cumulative, so that a lost or doubled one changes nothing, and in media time.
  */
 export function reportPlays({ video, path, page, send, createId, signal }: PlayReporterOptions): void {
   let play = createId();
@@ -33,6 +35,7 @@ export function reportPlays({ video, path, page, send, createId, signal }: PlayR
   let reportedAt = 0;
   let clicked = false;
   let counted = true;
+  let readRanges = (): readonly PlayedRange[] => readPlayedRanges(video);
   const reloaded = isReload(page);
 
   function report(): void {
@@ -42,7 +45,7 @@ export function reportPlays({ video, path, page, send, createId, signal }: PlayR
       play,
       reloaded,
       clicked,
-      ranges: readPlayedRanges(video),
+      ranges: readRanges(),
       referrer: readReferrer(page),
       timeZone: readTimeZone(),
     }).then((known) => {
@@ -54,9 +57,15 @@ export function reportPlays({ video, path, page, send, createId, signal }: PlayR
   function begin(): void {
     const now = page.defaultView?.performance.now() ?? 0;
     if (startedAt !== null && now - startedAt < VIEWING_LIMITS.playLasts) return;
-    if (startedAt !== null) play = createId();
+    if (startedAt !== null) beginAnother();
     startedAt = now;
     report();
+  }
+
+  /** The page was open for so long that this is another play, which has nothing of the earlier one. */
+  function beginAnother(): void {
+    play = createId();
+    readRanges = followPlayedStretches(video, signal);
   }
 
   function reportWhenDue(): void {
@@ -67,6 +76,8 @@ export function reportPlays({ video, path, page, send, createId, signal }: PlayR
   video.addEventListener('timeupdate', reportWhenDue, { signal });
   for (const event of ['pause', 'ended']) video.addEventListener(event, report, { signal });
   page.addEventListener('visibilitychange', () => page.visibilityState === 'hidden' && report(), { signal });
+  page.addEventListener('freeze', report, { signal });
+  page.defaultView?.addEventListener('pagehide', report, { signal });
   page.addEventListener(
     'click',
     ({ target }) => {

@@ -39,6 +39,9 @@ const ROUTES: readonly Route[] = [
     path: /^\/api\/avatar\/([^/]+)\/transparent$/,
     respond: ({ videos }, { id }) => videos.renderTransparent(id),
   },
+  { method: 'GET', path: /^\/api\/avatar\/([^/]+)\/compare$/, respond: ({ videos }, { id, options }) => videos.loadRerender(id, options) },
+  { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/compare$/, respond: ({ videos }, { id }) => videos.requestRerender(id) },
+  { method: 'DELETE', path: /^\/api\/avatar\/([^/]+)\/compare$/, respond: ({ videos }, { id }) => videos.cancelRerender(id) },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/project$/, respond: ({ videos }, { id }) => videos.project(id) },
   ...LIBRARY_ROUTES,
   {

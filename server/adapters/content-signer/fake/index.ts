@@ -15,7 +15,8 @@ export function createFakeContentSigner(name = 'fake'): FakeContentSigner {
     failNext(times) {
       failures = times;
     },
-    async sign(bytes) {
+    async sign(bytes, signal) {
+      signal?.throwIfAborted();
       if (failures > 0) {
         failures -= 1;
         throw new Error('The fake signer was told to fail.');

@@ -36,6 +36,7 @@ const MINUTE = 60;
 export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'render.scene': 4 * 60 * MINUTE,
   'render.join': 60 * MINUTE,
+  'render.again': 4 * 60 * MINUTE,
   'mail.send': 2 * MINUTE,
   'payments.reconcile': 30 * MINUTE,
   housekeeping: 30 * MINUTE,

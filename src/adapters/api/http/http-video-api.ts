@@ -2,6 +2,7 @@ import type { VideoApi } from '../../../ports/video-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readProjectSummary } from './http-project-api.ts';
+import { readRerenderReport } from './rerender-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 import { readGenerateResponse, readTaskMessageBody, readTransparentProgress, readVideoDetail, readVideoSummary } from './video-wire.ts';
 
@@ -71,5 +72,9 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
         signal: options?.signal,
         read: readBody(readTransparentProgress),
       }),
+    loadRerender: (taskId, options) =>
+      http.send({ method: 'GET', path: `${path(taskId)}/compare`, signal: options?.signal, read: readBody(readRerenderReport) }),
+    requestRerender: (taskId) => http.send({ method: 'POST', path: `${path(taskId)}/compare`, read: readBody(readRerenderReport) }),
+    cancelRerender: (taskId) => http.send({ method: 'DELETE', path: `${path(taskId)}/compare`, read: readBody(readRerenderReport) }),
   };
 }

@@ -19,6 +19,13 @@ export const NOT_FOUND: Rejected = {
   message: 'Not found, or you don’t have access.',
 };
 
+export const NOT_FINISHED: Rejected = {
+  kind: 'rejected',
+  status: 409,
+  code: 'not-ready',
+  message: 'This video isn’t ready yet. Wait until it’s finished, then download it.',
+};
+
 /** Characters of the hidden field that only bots fill in. */
 export const WEBSITE_LENGTH = 1_000;
 

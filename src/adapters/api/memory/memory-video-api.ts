@@ -7,7 +7,8 @@ import { createProjectDocument } from '../../../domain/project/project-defaults.
 import type { ProjectSummary } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
-import { NOT_FOUND } from './memory-rejections.ts';
+import { NOT_FINISHED, NOT_FOUND } from './memory-rejections.ts';
+import { createMemoryRerenders } from './memory-rerenders.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { toVideoItem } from './memory-library.ts';
 import { findInvalidField } from './find-request-problem.ts';
@@ -28,13 +29,6 @@ const ALREADY_FINAL: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   message: 'This video is no longer rendering, so there’s nothing to cancel.',
 };
 
-const NOT_FINISHED: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
-  kind: 'rejected',
-  status: 409,
-  code: 'not-ready',
-  message: 'This video isn’t ready yet. Wait until it’s finished, then download it.',
-};
-
 /** Calls of `renderTransparent` that a video takes. */
 const TRANSPARENT_PARTS = 2;
 
@@ -45,6 +39,8 @@ const ACTIONS = {
   project: 'edit',
   remove: 'delete',
   restore: 'delete',
+  requestRerender: 'order',
+  cancelRerender: 'order',
 } as const;
 
 export function createMemoryVideoApi(server: MemoryServer, faults: Faults): VideoApi {
@@ -52,6 +48,7 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
     const video = server.videos.get(taskId);
     return video && !video.removed ? video.detail : undefined;
   };
+  const rerenders = createMemoryRerenders(() => server.timestamp());
   const transparentParts = new Map<string, number>();
   const orNotFound = <T>(value: T | undefined): ApiOutcome<T> => (value === undefined ? NOT_FOUND : { kind: 'ok', value });
 
@@ -139,6 +136,9 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         transparentParts.set(taskId, parts);
         return { kind: 'ok', value: { share: parts / TRANSPARENT_PARTS } };
       }, options?.signal),
+    loadRerender: (taskId, options) => faults.run(() => rerenders.load(present(taskId)), options?.signal),
+    requestRerender: (taskId) => faults.run(() => rerenders.request(present(taskId))),
+    cancelRerender: (taskId) => faults.run(() => rerenders.cancel(present(taskId))),
   };
   return limitToRole(api, { role: server.role, faults, actions: ACTIONS });
 }

@@ -27,6 +27,7 @@ import { Versions } from './versions.tsx';
 import styles from './video.module.css';
 import { VideoPlayer } from './video-player.tsx';
 
+const RerenderSection = lazy(async () => ({ default: (await import('./rerender/rerender-section.tsx')).RerenderSection }));
 const QuizSection = lazy(async () => ({ default: (await import('./quiz/quiz-section.tsx')).QuizSection }));
 
 export interface VideoDetailsProps {
@@ -74,6 +75,11 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       )}
       {video.status === 'completed' && video.videoUrl !== null && (
         <ReviewSection taskId={video.taskId} versions={store.versions} seek={showFrame} pause={pause} />
+      )}
+      {video.status === 'completed' && video.videoUrl !== null && session.can('order') && (
+        <Suspense fallback={null}>
+          <RerenderSection taskId={video.taskId} />
+        </Suspense>
       )}
       <Versions store={store} />
     </>
