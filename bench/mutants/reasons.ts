@@ -157,7 +157,7 @@ const REASONS: readonly Reason[] = [
     reason: 'the embedded database runs one transaction at a time',
   },
   {
-    text: /call-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
+    text: /call-translation-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
     reason: 'equivalent: a detail for the log in other words, or a value that no failure has',
   },
   { text: /marked-text.*source\.filter/, reason: 'equivalent: texts have no id to be looked up by' },

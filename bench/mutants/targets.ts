@@ -172,7 +172,7 @@ export const TARGETS: readonly Target[] = [
     adapter: 'database',
     suite: 'account-store',
     titles: 'AccountStore: database',
-    files: ['enter-user', 'index', 'rows'].map((name) => `server/adapters/account-store/database/${name}.ts`),
+    files: ['enter-user', 'index', 'account-rows'].map((name) => `server/adapters/account-store/database/${name}.ts`),
   },
   {
     port: 'content-policy',
@@ -194,7 +194,7 @@ export const TARGETS: readonly Target[] = [
     suite: 'translator',
     titles: 'Translator: deepl',
     ownTitles: 'translators of services',
-    files: ['deepl/index', 'shared/call-service', 'shared/create-service-translator', 'shared/marked-text'].map(
+    files: ['deepl/index', 'shared/call-translation-service', 'shared/create-service-translator', 'shared/marked-text'].map(
       (name) => `server/adapters/translator/${name}.ts`,
     ),
   },

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findUncountedSuites, listPortsWithoutTarget } from '../../bench/mutants/find-uncounted-suites.ts';
 import { computeScore, formatRows, readDocumentedRows, readResults } from '../../bench/mutants/results.ts';
@@ -24,6 +24,11 @@ describe('mutants of adapters', () => {
     );
     const withoutGeo = findUncountedSuites(TARGETS.filter(({ port }) => port !== 'geo'));
     expect(withoutGeo).toEqual(['tests/conformance/geo.suite.ts']);
+  });
+
+  test('files of targets exist', () => {
+    const files = TARGETS.flatMap((target) => target.files);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test('figures are of a target that exists', () => {
