@@ -33,6 +33,7 @@ import { registerWebhookEndpointRoutes } from '../webhooks/routes/webhook-routes
 import { registerAuthOptionsRoutes, registerCaptchaRoutes } from '../accounts/routes/auth-options-routes.ts';
 import { registerAuthRoutes } from '../accounts/routes/auth-routes.ts';
 import { registerTeamPlanRoutes } from '../billing/routes/team-plan-routes.ts';
+import { registerBrandFontRoutes } from '../projects/routes/brand-font-routes.ts';
 import { registerBrandRoutes } from '../projects/routes/brand-routes.ts';
 import { registerShareDomainRoutes } from '../videos/routes/share-domain-routes.ts';
 import { findServedDomain } from '../videos/use-cases/manage-share-domain.ts';
@@ -203,6 +204,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerVoiceCloneRoutes(app, parts);
   registerBackgroundRoutes(app, parts);
   registerBrandRoutes(app, parts);
+  registerBrandFontRoutes(app, parts);
   registerShareBrandRoutes(app, parts);
   registerShareDomainRoutes(app, parts);
   registerTeamPlanRoutes(app, parts);

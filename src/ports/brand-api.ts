@@ -1,4 +1,5 @@
 import type { BrandKit } from '../domain/brand/brand-kit.ts';
+import type { ProjectFont } from '../domain/fonts/project-font.ts';
 import type { ShareBrand } from '../domain/brand/share-brand.ts';
 import type { ProofCheck, ShareDomainState } from '../domain/sharing/share-domain.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -14,6 +15,11 @@ export interface BrandApi {
    * of the workspace's.
    */
   save(kit: BrandKit, options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
+  /**
+   * Checks a font and makes it one that a kit and projects carry; nothing is stored. `rejected` like `save`, with `too-large`,
+   * `rights-not-confirmed`, or with a `FontProblem`.
+   */
+  readFont(font: NewFont, options?: CallOptions): Promise<ApiOutcome<ProjectFont>>;
   /** How share pages look; null until it was saved. */
   loadShareBrand(options?: CallOptions): Promise<ApiOutcome<WorkspaceShareBrand>>;
   /**
@@ -27,6 +33,13 @@ export interface BrandApi {
   claimDomain(host: string | null, options?: CallOptions): Promise<ApiOutcome<WorkspaceShareDomain>>;
   /** Looks for the record now. `rejected` with 404 without a domain, with 409 `domain-taken` while another workspace has it. */
   checkDomain(options?: CallOptions): Promise<ApiOutcome<WorkspaceShareDomain & { readonly check: ProofCheck }>>;
+}
+
+export interface NewFont {
+  /** WOFF2, WOFF, TrueType or OpenType; recognized by its content. */
+  readonly file: Blob;
+  /** The user may use it in videos. */
+  readonly confirmed: boolean;
 }
 
 export interface WorkspaceShareDomain {

@@ -1,5 +1,5 @@
 /**
- * Rasterizes an SVG document with the bundled fonts only, so that the same document gives the same bytes in every runtime. `data` is RGBA,
+ * Rasterizes an SVG document with the bundled fonts, and the one that it carries (`embedFont`), so that the same document gives the same bytes in every runtime. `data` is RGBA,
  * 8 bit, premultiplied, rows without padding.
  */
 export interface SvgRasterizer {

@@ -115,6 +115,7 @@ describe('api-http, fields of the wire: the brand', () => {
   const kit = {
     ...{ colors: ['#102030'], captions: { style: 'outline', position: 'top' }, pronunciations: [{ written: 'SQL', spoken: 'sequel' }] },
     logo: { assetId: 'a1', corner: 'top-left', size: 'small', opacity: 0.5 },
+    font: { name: 'Acme Sans', data: 'AAEAAA==' },
     music: { assetId: 'm1', volume: 0.5, ducking: true, fadeIn: 1, fadeOut: 0 },
     ...{ intro: { title: 'Opening', scenes: [{ id: 'a' }] }, outro: { title: '', scenes: [] } },
     terms: [{ term: 'Castwright' }, { term: 'cast', into: { language: 'de', translation: 'Besetzung' } }],
@@ -122,7 +123,7 @@ describe('api-http, fields of the wire: the brand', () => {
 
   test('reads every field of a kit, also those that may be null, and leaves out what is no color', async () => {
     const track = { trackId: 'open-road', volume: 1, ducking: false };
-    const none = { captions: null, logo: null, music: null, intro: null, outro: null };
+    const none = { captions: null, logo: null, font: null, music: null, intro: null, outro: null };
     for (const sent of [kit, { ...kit, ...none, terms: [] }, { ...kit, music: track }])
       for (const lock of ['role', null])
         await expectRead({ kit: sent, lock }, (http) => createHttpBrandApi(http).load(), { kit: sent, lock });

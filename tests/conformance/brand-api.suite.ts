@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND_LIMITS, type BrandKit, EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
+import { FONT_LIMITS } from '../../src/domain/fonts/project-font.ts';
 import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
 import type { HexColor } from '../../src/domain/project/project.ts';
 import { createScene } from '../../src/domain/project/project-defaults.ts';
 import type { BackgroundApi } from '../../src/ports/background-api.ts';
 import type { BrandApi } from '../../src/ports/brand-api.ts';
 import type { MusicApi } from '../../src/ports/music-api.ts';
+import { createTestFont, toFontBytes } from '../tools/test-font.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface BrandApiHarness {
@@ -49,6 +51,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         colors: ['#1D4ED8', '#b91c1c', '#1d4ed8'],
         captions: { style: 'karaoke', position: 'top' },
         logo: { assetId: logo, corner: 'top-right', size: 'small', opacity: 0.5 },
+        font: await createTestFont(),
         music: { assetId: track, volume: 0.4, ducking: false, fadeIn: 3 },
         ...{ intro: OPENING, outro: null },
         pronunciations: [
@@ -68,6 +71,28 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       const saved = { kit: { ...kit, colors: ['#1d4ed8', '#b91c1c'], ...words }, lock: null };
       expect(unwrapOk(await api.save(kit))).toEqual(saved);
       expect(unwrapOk(await api.load())).toEqual(saved);
+    });
+
+    test('a font is made small and given back; a kit has it until it’s replaced', async () => {
+      const { api } = await open();
+      const font = unwrapOk(await api.readFont({ file: new Blob([toFontBytes(await createTestFont())]), confirmed: true }));
+      expect(unwrapOk(await api.load()).kit.font).toBeNull();
+      expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, font })).kit.font).toEqual(font);
+      expect(unwrapOk(await api.load()).kit.font).toEqual(font);
+      expect(unwrapOk(await api.save(EMPTY_BRAND_KIT)).kit.font).toBeNull();
+    });
+
+    test('a file that is no font, too large or not confirmed is refused with its field', async () => {
+      const { api } = await open();
+      const file = new Blob([toFontBytes(await createTestFont())]);
+      for (const [code, font] of [
+        ['unreadable', { file: new Blob(['This is no font.']), confirmed: true }],
+        ['no-file', { file: new Blob([]), confirmed: true }],
+        ['too-large', { file: new Blob([new Uint8Array(FONT_LIMITS.uploadBytes + 1)]), confirmed: true }],
+      ] as const) {
+        expect(await api.readFont(font), code).toMatchObject({ kind: 'rejected', code, field: 'file' });
+      }
+      expect(await api.readFont({ file, confirmed: false })).toMatchObject({ code: 'rights-not-confirmed', field: 'confirmed' });
     });
 
     test('music is a track of ours or one that was uploaded, each with its levels', async () => {
@@ -115,6 +140,8 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['logo.opacity', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: logo, opacity: 0 } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: '00000000-0000-4000-8000-000000000000' } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: 'nothing' } }],
+        ['font.data', { ...EMPTY_BRAND_KIT, font: { name: 'Acme', data: 'AAEAAA==' } }],
+        ['font.name', { ...EMPTY_BRAND_KIT, font: { ...(await createTestFont()), name: '' } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: '00000000-0000-4000-8000-000000000000', ...USUAL } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: 'nothing', ...USUAL } }],
         ['music.volume', { ...EMPTY_BRAND_KIT, music: { trackId: 'open-road', ...USUAL, volume: 2 } }],
@@ -138,6 +165,8 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       ] as const) {
         expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock });
         expect(await api.save({ ...EMPTY_BRAND_KIT, colors: ['#1d4ed8'] })).toMatchObject({ kind: 'rejected', status: 403, code });
+        const file = new Blob([toFontBytes(await createTestFont())]);
+        expect(await api.readFont({ file, confirmed: true })).toMatchObject({ kind: 'rejected', status: 403, code });
         expect(unwrapOk(await api.load()).kit).toEqual(EMPTY_BRAND_KIT);
       }
     });

@@ -105,6 +105,7 @@ export const ROUTES = [
   'PUT /api/team-plan/seats/{userId}',
   'DELETE /api/team-plan',
   'GET /api/brand',
+  'POST /api/brand/font',
   'PUT /api/brand',
   'GET /api/brand/domain',
   'PUT /api/brand/domain',

@@ -135,7 +135,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/dashboard/viewers.csv',
     'GET /api/avatar/{id}/viewers',
   ],
-  'manage-brand': ['PUT /api/brand'],
+  'manage-brand': ['PUT /api/brand', 'POST /api/brand/font'],
   'manage-spending': ['PUT /api/speech/spending'],
   'see-activity': ['GET /api/activity'],
   'manage-mail-domain': ['GET /api/mail-domain', 'PUT /api/mail-domain', 'PATCH /api/mail-domain', 'POST /api/mail-domain/check'],

@@ -25,6 +25,7 @@ export const OTHER_WRITES = [
   'DELETE /api/user/picture',
   'POST /api/background',
   'POST /api/brand/domain/check',
+  'POST /api/brand/font',
   // One number, or yes or no, of an organization's owner: team-plan.test.ts.
   'PUT /api/team-plan',
   'PUT /api/team-plan/seats/{userId}',

@@ -58,6 +58,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     height: settings.height,
     frameRate: settings.frameRate,
     captions: project.captions.burnedIn ? toPlainJson(project.captions) : null,
+    ...(project.font !== undefined && { font: project.font.data }),
     watermark: order.watermark,
   });
   const before = findSceneBefore(project, order.sceneIndex);

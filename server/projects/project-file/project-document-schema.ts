@@ -17,6 +17,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { FONT_DATA_LENGTH, FONT_LIMITS, isFontData } from '../../../src/domain/fonts/project-font.ts';
 import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../../../src/domain/project/audio-effect.ts';
 import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.ts';
@@ -203,6 +204,16 @@ const trackId = z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track.
 /** A track of the product, or uploaded music. */
 const music = z.union([z.strictObject({ trackId, ...musicLevels }), z.strictObject({ assetId: id, ...musicLevels })]);
 
+/** A font that is whole within the document. */
+export const fontSchema = z.strictObject({
+  name: z.string().min(1).max(FONT_LIMITS.name),
+  data: z
+    .string()
+    .max(FONT_DATA_LENGTH)
+    .refine(isFontData, 'This is no font that texts can be drawn with. Send what POST /api/brand/font gave back.')
+    .meta({ description: 'Base64 of a TrueType or OpenType file, as POST /api/brand/font gives it' }),
+});
+
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */
 export const projectSchema = z
   .strictObject({
@@ -220,6 +231,7 @@ export const projectSchema = z
     lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
     scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
     music: music.exactOptional(),
+    font: fontSchema.exactOptional(),
     language: language.exactOptional(),
     translation: translation.exactOptional(),
   })

@@ -7,6 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
+import { fontSchema } from '../project-file/project-document-schema.ts';
 import { languageSchema, musicSchema, sceneSchema, titleSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
@@ -57,6 +58,7 @@ const kitSchema = z.strictObject({
   colors: z.array(colorSchema).max(BRAND_LIMITS.colors),
   captions: captionsSchema.nullable(),
   logo: logoSchema.nullable(),
+  font: fontSchema.nullable().exactOptional().meta({ description: 'Font of videos. Left out: as before.' }),
   music: musicSchema.nullable().exactOptional().meta({ description: 'Music under videos. Left out: as before.' }),
   intro: createScenesSchema('begin'),
   outro: createScenesSchema('end'),
@@ -65,11 +67,13 @@ const kitSchema = z.strictObject({
 });
 /** Not validated again: a later version may have stricter rules. */
 const storedScenesSchema = z.object({ title: z.string(), scenes: z.array(z.any().meta({ description: 'Scene of a project' })) });
+const storedFontSchema = z.object({ name: z.string(), data: z.string() });
 const brandSchema = z.object({
   kit: z.object({
     colors: z.array(z.string()),
     captions: captionsSchema.nullable(),
     logo: logoSchema.nullable(),
+    font: storedFontSchema.nullable(),
     music: musicSchema.nullable(),
     intro: storedScenesSchema.nullable(),
     outro: storedScenesSchema.nullable(),
@@ -79,7 +83,7 @@ const brandSchema = z.object({
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
 });
 
-/** The look of a workspace's videos: its palette, captions, logo, music, intro and outro. */
+/** The look of a workspace's videos: its palette, captions, logo, font, music, intro and outro. */
 export function registerBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BrandKit, BrandLogo, BrandScenes } from '../../../src/domain/brand/brand-kit.ts';
+import type { ProjectFont } from '../../../src/domain/fonts/project-font.ts';
 import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor, type MusicChoice } from '../../../src/domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, toSqlList, updatedAt } from '../../database/columns.ts';
@@ -22,6 +23,7 @@ export const brandKit = pgTable(
     logoAssetId: uuid('logo_asset_id').references(() => backgroundAsset.id, { onDelete: 'set null' }),
     /** Without effect while there is no image. */
     logoLook: jsonb('logo_look').$type<Omit<BrandLogo, 'assetId'>>(),
+    font: jsonb('font').$type<ProjectFont>(),
     /** Null where the music is a track of ours, or none; deleting the uploaded music removes it from the kit. */
     musicAssetId: uuid('music_asset_id').references(() => musicAsset.id, { onDelete: 'set null' }),
     music: jsonb('music').$type<MusicChoice>(),

@@ -19,7 +19,7 @@ type BrandServices = Pick<ServerContext, 'database' | 'clock'>;
 type BrandRow = typeof brandKit.$inferSelect;
 
 /** What may be left out of a kit, and stays as it is then. */
-type OptionalPart = 'music' | 'intro' | 'outro' | 'pronunciations' | 'terms';
+type OptionalPart = 'font' | 'music' | 'intro' | 'outro' | 'pronunciations' | 'terms';
 /** A kit as programs send it. */
 type SentBrandKit = Omit<BrandKit, OptionalPart> & Partial<Pick<BrandKit, OptionalPart>>;
 
@@ -41,9 +41,14 @@ export async function loadBrandTerms({ database }: Pick<BrandServices, 'database
   return row?.terms ?? [];
 }
 
-/** Replaces the workspace's kit, its words, music, intro and outro only if they're sent. Two who save at once both succeed; the later one's kit stays. */
-export async function saveBrand(services: BrandServices, workspace: Workspace, kit: SentBrandKit): Promise<WorkspaceBrand> {
+/** Throws 403 for members who may not change the kit, and without the plan for it. */
+export async function requireUnlockedBrand(services: BrandServices, workspace: Workspace): Promise<void> {
   refuseLocked(await findLock(services, workspace));
+}
+
+/** Replaces the workspace's kit, its words, font, music, intro and outro only if they're sent. Two who save at once both succeed; the later one's kit stays. */
+export async function saveBrand(services: BrandServices, workspace: Workspace, kit: SentBrandKit): Promise<WorkspaceBrand> {
+  await requireUnlockedBrand(services, workspace);
   await refuseUnknownLogo(services, workspace, kit);
   await refuseUnknownMusic(services, workspace, kit);
   const ref = toWorkspaceRef(workspace);
@@ -68,12 +73,13 @@ function findUniqueIndex({ organizationId }: WorkspaceRef) {
     : { target: brandKit.organizationId, targetWhere: sql`organization_id is not null` };
 }
 
-function toColumns({ colors, captions, logo, music, intro, outro, pronunciations, terms }: SentBrandKit) {
+function toColumns({ colors, captions, logo, font, music, intro, outro, pronunciations, terms }: SentBrandKit) {
   return {
     colors: [...new Set(colors)],
     ...{ captionStyle: captions?.style ?? null, captionPosition: captions?.position ?? null },
     logoAssetId: logo?.assetId ?? null,
     logoLook: logo && { corner: logo.corner, size: logo.size, opacity: logo.opacity },
+    ...(font !== undefined && { font }),
     ...(music !== undefined && { music, musicAssetId: music !== null && 'assetId' in music ? music.assetId : null }),
     ...(intro !== undefined && { intro }),
     ...(outro !== undefined && { outro }),
@@ -122,13 +128,13 @@ async function refuseUnknownMusic({ database }: BrandServices, workspace: Worksp
 }
 
 export function toBrandKit(row: BrandRow): BrandKit {
-  const { colors, captionStyle, captionPosition, logoAssetId, logoLook, musicAssetId, music, intro, outro, pronunciations, terms } = row;
+  const { colors, captionStyle, captionPosition, logoAssetId, logoLook, font, musicAssetId, music, intro, outro } = row;
   return {
     colors,
     captions: captionStyle === null || captionPosition === null ? null : { style: captionStyle, position: captionPosition },
     logo: logoAssetId === null || logoLook === null ? null : { assetId: logoAssetId, ...logoLook },
     music: music !== null && 'assetId' in music && musicAssetId === null ? null : music,
-    ...{ intro, outro },
-    ...{ pronunciations, terms },
+    ...{ font, intro, outro },
+    ...{ pronunciations: row.pronunciations, terms: row.terms },
   };
 }

@@ -8,13 +8,13 @@ import { putPronunciation } from './brand-words.ts';
 import { findBrandColor, findNearestColor, isNeutralColor } from './find-brand-color.ts';
 
 /**
- * The project in the brand's colors, with its captions, its music, its logo in every scene, its pronunciations, its intro and its outro; the
+ * The project in the brand's colors, with its captions, its font, its music, its logo in every scene, its pronunciations, its intro and its outro; the
  * same object when nothing changes. It can be applied again after the kit changed: colors become the nearest ones of the palette then, and
  * intro and outro are replaced. Black, white and grays stay, and so does whether captions are burned in. A scene that has the maximum of
  * layers gets no logo, and a project that has the maximum of pronunciations no new ones. Intro and outro look as they do in the kit.
  */
 export function applyBrand(project: Project, kit: BrandKit): Project {
-  const { captions, logo, music } = kit;
+  const { captions, logo, font, music } = kit;
   const lexicon = kit.pronunciations.reduce((list, entry) => putPronunciation(list, entry, PROJECT_LIMITS.lexicon), project.lexicon);
   const colored = {
     ...project,
@@ -23,7 +23,8 @@ export function applyBrand(project: Project, kit: BrandKit): Project {
   };
   const captioned = captions === null ? colored : { ...colored, captions: placeAsBrand(project.captions, captions) };
   const scored = music === null ? captioned : { ...captioned, music };
-  const branded = placeBrandScenes(logo === null ? scored : placeLogo(scored, logo), kit);
+  const lettered = font === null ? scored : { ...scored, font };
+  const branded = placeBrandScenes(logo === null ? lettered : placeLogo(lettered, logo), kit);
   return compareProjects(project, branded).length === 0 ? project : branded;
 }
 

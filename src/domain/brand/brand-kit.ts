@@ -1,6 +1,7 @@
 import type { CaptionPosition, CaptionStyle, Corner, HexColor, LogoSize, MusicChoice, Scene } from '../project/project.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import { FAINTEST_LOGO } from '../project/project.ts';
+import type { ProjectFont } from '../fonts/project-font.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import { TRANSLATION_LIMITS } from '../translation/sentence.ts';
 import type { BrandTerm } from './brand-words.ts';
@@ -11,6 +12,8 @@ export interface BrandKit {
   readonly colors: readonly HexColor[];
   readonly captions: BrandCaptions | null;
   readonly logo: BrandLogo | null;
+  /** For titles, names, texts and captions. */
+  readonly font: ProjectFont | null;
   /** Under the whole video. Uploaded music is the workspace's. */
   readonly music: MusicChoice | null;
   /** Scenes with which every video begins. */
@@ -58,7 +61,7 @@ export const BRAND_LIMITS = {
 } as const;
 
 export const EMPTY_BRAND_KIT: BrandKit = {
-  ...{ colors: [], captions: null, logo: null },
+  ...{ colors: [], captions: null, logo: null, font: null },
   ...{ music: null, intro: null, outro: null },
   ...{ pronunciations: [], terms: [] },
 };
@@ -78,9 +81,9 @@ export function addBrandColor(colors: readonly HexColor[], color: HexColor): rea
   return colors.length >= BRAND_LIMITS.colors || colors.includes(color) ? colors : [...colors, color];
 }
 
-export function isEmptyBrandKit({ colors, pronunciations, terms, captions, logo, music, intro, outro }: BrandKit): boolean {
+export function isEmptyBrandKit({ colors, pronunciations, terms, captions, logo, font, music, intro, outro }: BrandKit): boolean {
   return (
     [colors, pronunciations, terms].every(({ length }) => length === 0) &&
-    [captions, logo, music, intro, outro].every((part) => part === null)
+    [captions, logo, font, music, intro, outro].every((part) => part === null)
   );
 }

@@ -38,7 +38,7 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
     words: countWords(scene.script),
     ratio,
     texts: scene.layers.flatMap((layer, index) => {
-      const bounds = layer.kind === 'text' ? measureTextLayer({ ...layer, language }, frame) : undefined;
+      const bounds = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
       if (layer.kind !== 'text' || bounds === undefined) return [];
       return [{ layer, index, bounds: (layer.rotation ?? 0) === 0 ? bounds : getBounds(layer, ratio) }];
     }),

@@ -2,7 +2,17 @@ import { isEqualJson } from '../shared/is-equal-json.ts';
 import type { Project, Scene } from './project.ts';
 
 /** Fields of a project beside its scenes, and of a scene beside its script. */
-export const COMPARED_FIELDS = ['title', 'aspectRatio', 'resolution', 'frameRate', 'captions', 'lexicon', 'music', 'language'] as const;
+export const COMPARED_FIELDS = [
+  'title',
+  'aspectRatio',
+  'resolution',
+  'frameRate',
+  'captions',
+  'lexicon',
+  'music',
+  'font',
+  'language',
+] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 export const COMPARED_SCENE_FIELDS = [
   'avatarId',

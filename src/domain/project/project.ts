@@ -1,3 +1,4 @@
+import type { ProjectFont } from '../fonts/project-font.ts';
 import type { CaptionWord } from '../captions/caption-words.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
 import type { AudioEffectId } from './audio-effect.ts';
@@ -22,6 +23,8 @@ export interface Project {
   readonly scenes: readonly Scene[];
   /** Under the whole video; none when left out. */
   readonly music?: MusicChoice;
+  /** Draws titles, names, texts and captions that it has all characters of; the product's fonts when left out. */
+  readonly font?: ProjectFont;
   /** BCP 47 tag of its texts; guessed from the script if left out. */
   readonly language?: string;
   /** Only of a project that was translated from another one. */

@@ -1,3 +1,4 @@
+import type { ProjectFont } from '../fonts/project-font.ts';
 import type { CaptionChoice, LayerBox } from '../project/project.ts';
 import { moveToSpot, toShares } from '../project/stage-spot.ts';
 import { assignLineWords } from './assign-line-words.ts';
@@ -29,6 +30,7 @@ export interface CaptionSetting {
   readonly frame: Size;
   readonly choice: Omit<CaptionChoice, 'burnedIn'>;
   readonly language?: string | undefined;
+  readonly font?: ProjectFont | undefined;
   /** Shown meanwhile: captions at the top stay below logos, and captions in the place of a title or name go to the bottom. */
   readonly logos?: readonly Box[];
   readonly titles?: readonly Box[];
@@ -60,7 +62,8 @@ export function createCaptionSvgs(caption: CaptionSpan, setting: CaptionSetting)
 function fitCaption(text: string, look: CaptionLook, setting: CaptionSetting): TextBlock {
   const { lines } = look.big ? setting.layout.big : setting.layout;
   const { size, width } = computeCaptionSize(setting);
-  return fitText(text, { face: 'inter-700', size, language: setting.language }, { width: width - 2 * PADDING_X * size, lines });
+  const { language, font } = setting;
+  return fitText(text, { face: 'inter-700', size, language, font }, { width: width - 2 * PADDING_X * size, lines });
 }
 
 function placeBlock(block: TextBlock, { layout, frame, choice, logos = [], titles = [] }: CaptionSetting): Box {

@@ -1,3 +1,4 @@
+import type { ProjectFont } from '../fonts/project-font.ts';
 import { findTextDirection } from '../text/writing-direction.ts';
 import type { FrameLayout } from './frame-layout.ts';
 import {
@@ -24,15 +25,20 @@ const ACCENT = '#ee6c2b';
 
 /** Name and role on a dark plate with the accent color at the edge where the text begins. */
 export function createLowerThirdSvg(
-  layer: { readonly text: string; readonly detail: string; readonly language?: string | undefined },
+  layer: {
+    readonly text: string;
+    readonly detail: string;
+    readonly language?: string | undefined;
+    readonly font?: ProjectFont | undefined;
+  },
   layout: FrameLayout['lowerThird'],
   frame: Size,
 ): PlacedSvg | undefined {
   const size = layout.size * Math.min(frame.width, frame.height);
   const fit = { width: layout.width * frame.width - (2 * PADDING + BAR) * size, lines: 1 };
-  const { language } = layer;
-  const name = fitText(layer.text, { face: 'inter-700', size, language }, fit);
-  const detail = fitText(layer.detail, { face: 'inter-500', size: size * DETAIL, language }, { ...fit, lines: 2 });
+  const { language, font } = layer;
+  const name = fitText(layer.text, { face: 'inter-700', size, language, font }, fit);
+  const detail = fitText(layer.detail, { face: 'inter-500', size: size * DETAIL, language, font }, { ...fit, lines: 2 });
   if (name.lines.length + detail.lines.length === 0) return undefined;
   const begin = (BAR + PADDING) * size;
   const width = roundUpToEven(begin + Math.max(name.width, detail.width) + PADDING * size);

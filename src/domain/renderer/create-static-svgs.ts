@@ -1,3 +1,4 @@
+import { embedFont } from '../fonts/embed-font.ts';
 import type { Layer, Placement, Project, Scene, StageSpot } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { moveToSpot } from '../project/stage-spot.ts';
@@ -41,10 +42,12 @@ export interface TimedBox extends Box {
 export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
   const layout = FRAME_LAYOUTS[project.aspectRatio];
+  const { font } = project;
   const language = getSceneLanguage(project, scene);
   const texts: TimedSvg[] = [];
   const add = (svg: PlacedSvg | undefined, span: Omit<TimedSvg, keyof PlacedSvg>): void => {
-    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, ...span });
+    if (svg !== undefined && span.to > span.from)
+      texts.push({ ...svg, ...span, svg: font === undefined ? svg.svg : embedFont(svg.svg, font) });
   };
   const put = (svg: PlacedSvg | undefined, spot: StageSpot | undefined): PlacedSvg | undefined =>
     svg === undefined || spot === undefined ? svg : moveToSpot(svg, spot, size);
@@ -56,15 +59,15 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
       const { spot } = layer;
-      const on = { frame: size, background: scene.background, logos: spot === undefined ? seen : [], language };
+      const on = { frame: size, background: scene.background, logos: spot === undefined ? seen : [], language, font };
       const usual = layoutTitle(layout.title, scene.placement);
       add(put(createTitleSvg(layer.text, scaleLayout(usual, spot), on), spot), shown);
     }
     if (layer.kind === 'lower-third') {
       const { spot } = layer;
-      add(put(createLowerThirdSvg({ ...layer, language }, scaleLayout(layout.lowerThird, spot), size), spot), shown);
+      add(put(createLowerThirdSvg({ ...layer, language, font }, scaleLayout(layout.lowerThird, spot), size), spot), shown);
     }
-    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language }, size), shown);
+    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language, font }, size), shown);
     if (layer.kind === 'shape') add(createShapeSvg(layer, size), shown);
   }
   if (project.captions.burnedIn) {
@@ -90,7 +93,7 @@ function createSceneCaptions(
   { logos, titles }: ShownBoxes,
 ): readonly TimedCaptionSvg[] {
   const { caption: layout } = FRAME_LAYOUTS[project.aspectRatio];
-  const setting = { layout, frame: size, choice: project.captions, language: getSceneLanguage(project, scene) };
+  const setting = { layout, frame: size, choice: project.captions, language: getSceneLanguage(project, scene), font: project.font };
   return timeline.captions.flatMap((caption) => {
     const isShown = (box: TimedBox) => box.from < caption.to && caption.from < box.to;
     return createCaptionSvgs(caption, { ...setting, logos: logos.filter(isShown), titles: titles.filter(isShown) });

@@ -1,3 +1,4 @@
+import type { ProjectFont } from '../fonts/project-font.ts';
 import type { Layer, LayerBox, TextAlign } from '../project/project.ts';
 import { placeBoxSvg, toPixelBox } from './place-box-svg.ts';
 import { BASELINE, formatSvgText, LINE_HEIGHT, type PlacedSvg } from './svg-text.ts';
@@ -16,7 +17,7 @@ const SHRINK = 0.94;
 /** Share of its size below which a text isn't made smaller; lines that still don't fit the box are left out. */
 const SMALLEST = 0.3;
 
-type WrittenLayer = TextLayer & { readonly language?: string | undefined };
+type WrittenLayer = TextLayer & { readonly language?: string | undefined; readonly font?: ProjectFont | undefined };
 
 interface FittedText {
   readonly lines: readonly Line[];
@@ -69,8 +70,8 @@ function getSide(align: TextAlign, { left, width }: Box): { readonly x: number; 
   }
 }
 
-function fitLayer({ text, weight, size, language }: WrittenLayer, box: Box, frame: Size): FittedText {
-  return fitIntoBox(text, { face: FACES[weight], size: size * Math.min(frame.width, frame.height), language }, box);
+function fitLayer({ text, weight, size, language, font }: WrittenLayer, box: Box, frame: Size): FittedText {
+  return fitIntoBox(text, { face: FACES[weight], size: size * Math.min(frame.width, frame.height), language, font }, box);
 }
 
 /** Wraps every paragraph to the box's width in one size, which is reduced until all lines fit its height. */

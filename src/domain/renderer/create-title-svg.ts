@@ -1,3 +1,4 @@
+import type { ProjectFont } from '../fonts/project-font.ts';
 import type { Background, HexColor } from '../project/project.ts';
 import { findTextDirection } from '../text/writing-direction.ts';
 import { toYuv } from './yuv-color.ts';
@@ -37,15 +38,16 @@ export function createTitleSvg(
     readonly background: Background;
     readonly logos?: readonly Box[];
     readonly language?: string | undefined;
+    readonly font?: ProjectFont | undefined;
   },
 ): PlacedSvg | undefined {
   const { frame, background, logos = [] } = on;
   const size = layout.size * Math.min(frame.width, frame.height);
   const spot = { layout, frame, size };
   const plated = isPlated(background);
-  const { language } = on;
+  const { language, font } = on;
   const isRightToLeft = findTextDirection(text, language) === 'rtl';
-  const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated, isRightToLeft, language });
+  const place = (room: TitleArea): PlacedTitle => placeTitle(text, room, { layout, plated, isRightToLeft, language, font });
   const first = place(computeTitleArea(spot));
   const { lines } = first.block;
   if (lines.length === 0) return undefined;
@@ -71,11 +73,13 @@ interface TitlePlacing {
   readonly plated: boolean;
   readonly isRightToLeft: boolean;
   readonly language: string | undefined;
+  readonly font: ProjectFont | undefined;
 }
 
 function placeTitle(text: string, room: TitleArea, how: TitlePlacing): PlacedTitle {
   const width = room.right - room.left - 2 * TITLE_PADDING * room.size;
-  const block = fitText(text, { face: 'bricolage-700', size: room.size, language: how.language }, { width, lines: room.lines });
+  const { language, font } = how;
+  const block = fitText(text, { face: 'bricolage-700', size: room.size, language, font }, { width, lines: room.lines });
   const fontSize = block.style.size;
   const padding = TITLE_PADDING * fontSize;
   const whole = {

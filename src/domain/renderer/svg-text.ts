@@ -1,4 +1,5 @@
 import type { TextStyle } from './text-layout.ts';
+import { OWN_FAMILY } from '../fonts/embed-font.ts';
 import { SVG_FONT } from './font-advances.ts';
 import { getFontFamily } from './script-fonts.ts';
 
@@ -44,9 +45,14 @@ export function formatSvgText(text: string | readonly TextRun[], style: TextStyl
       ? ''
       : ` stroke="${spot.outline.color}" stroke-width="${formatDecimal(spot.outline.width)}" stroke-linejoin="round"`;
   const content = typeof text === 'string' ? escapeXml(text) : text.map(formatRun).join('');
-  const font = style.script === undefined ? SVG_FONT[style.face] : `font-family="${getFontFamily(style.script)}" font-weight="700"`;
+  const font = formatFont(style);
   const [open, close] = style.direction === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
   return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}${edge}>${open}${content}${close}</text>`;
+}
+
+function formatFont({ face, script, font }: TextStyle): string {
+  if (font !== undefined) return `font-family="${OWN_FAMILY}"`;
+  return script === undefined ? SVG_FONT[face] : `font-family="${getFontFamily(script)}" font-weight="700"`;
 }
 
 function formatRun({ text, fill }: TextRun): string {

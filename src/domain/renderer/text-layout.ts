@@ -1,11 +1,14 @@
 import { fillLines, type LinePart, splitLineParts } from '../text/line-parts.ts';
 import { findTextDirection, type WritingDirection } from '../text/writing-direction.ts';
+import { canFontDraw, getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
 import { ADVANCES, type TypeFace } from './font-advances.ts';
 import { SCRIPT_ADVANCES } from './script-advances.data.ts';
 import { findScriptFont, SCRIPT_CHARACTERS, type ScriptFont } from './script-fonts.ts';
 
 export interface TextStyle {
   readonly face: TypeFace;
+  /** The project's own font, in place of the face for texts that it has all characters of. */
+  readonly font?: ProjectFont | undefined;
   /** BCP 47 tag of the text, where it is known. */
   readonly language?: string | undefined;
   /** Set by `fitText`: what the whole text asks for, whatever is on one line of it. */
@@ -45,7 +48,8 @@ const KERNING_ROOM = 1.025;
 /** Upper bound of the drawn width, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   let sum = 0;
-  for (const letter of text) sum += getAdvance(letter, style.face);
+  const own = style.font && getFontAdvances(style.font.data);
+  for (const letter of text) sum += own?.get(letter) ?? getAdvance(letter, style.face);
   return (sum * style.size * KERNING_ROOM) / 1000;
 }
 
@@ -118,10 +122,11 @@ export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   const parts = splitLineParts(drawable);
   const script = findScriptFont(drawable, style.language);
   const direction = findTextDirection(drawable, style.language);
+  const font = style.font !== undefined && canFontDraw(style.font, drawable) ? style.font : undefined;
   const long = findLongWords(parts, style, fit.width);
   let size = style.size;
   for (;;) {
-    const current = { ...style, size, script, direction };
+    const current = { ...style, size, script, direction, font };
     const lines = wrapParts(breakLongWords(parts, long, { style: current, width: fit.width }), current, fit.width);
     const width = Math.max(...lines.map((line) => measureText(line, current)), 0);
     if (lines.length <= fit.lines && width <= fit.width) return { lines, style: current, width };

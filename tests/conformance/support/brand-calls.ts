@@ -38,6 +38,7 @@ const kit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(1, 1, 1, 0.5, BRAND_LIMITS.opacity.min, 0, 1.1),
     }),
   ),
+  font: fc.constantFrom(null, null, { name: '', data: '' }, { name: 'Acme', data: 'AAEAAA==' }),
   music: fc.option(
     fc.oneof(
       fc.record({ trackId: fc.constantFrom('open-road', 'night-desk'), volume, ducking: fc.boolean() }),

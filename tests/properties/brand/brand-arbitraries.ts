@@ -32,6 +32,7 @@ export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(0.1, 0.5, 1),
     }),
   ),
+  font: fc.option(fc.record({ name: fc.constantFrom('Acme Sans', 'Acme Serif'), data: fc.constantFrom('AAEAAA==', 'AAEAAQ==') })),
   music: fc.option(musicChoice),
   ...{ intro: fc.option(brandScenes), outro: fc.option(brandScenes) },
   pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 4 }),

@@ -1,6 +1,7 @@
 import type { BrandCaptions, BrandKit, BrandLogo, BrandScenes } from '../../../domain/brand/brand-kit.ts';
 import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
 import type { BrandTerm } from '../../../domain/brand/brand-words.ts';
+import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import {
   CAPTION_POSITIONS,
@@ -27,13 +28,23 @@ import { type Json, readBody, readList, readNumber, readObject, readOneOf, readT
 
 const PATH = '/api/brand';
 const SHARE_PATH = '/api/brand/share-page';
+const FONT_PATH = '/api/brand/font';
 const CHECKS = ['found', 'missing', 'unavailable'] as const satisfies readonly ProofCheck[];
 const DOMAIN_PATH = '/api/brand/domain';
+
+/** File name of a font that has none: an extension alone, of which an empty name is made. */
+const UNNAMED = '.font';
 
 export function createHttpBrandApi(http: HttpClient): BrandApi {
   return {
     load: (options) => http.send({ method: 'GET', path: PATH, signal: options?.signal, read: readBody(readBrand) }),
     save: (kit, options) => http.send({ method: 'PUT', path: PATH, body: kit, signal: options?.signal, read: readBody(readBrand) }),
+    async readFont({ file, confirmed }, options) {
+      const body = new FormData();
+      body.append('confirmed', String(confirmed));
+      body.append('file', file, file instanceof File ? file.name : UNNAMED);
+      return http.send({ method: 'POST', path: FONT_PATH, body, signal: options?.signal, read: readBody(readFont) });
+    },
     loadShareBrand: (options) => http.send({ method: 'GET', path: SHARE_PATH, signal: options?.signal, read: readBody(readSaved) }),
     saveShareBrand: (brand, options) =>
       http.send({ method: 'PUT', path: SHARE_PATH, body: { brand }, signal: options?.signal, read: readBody(readSaved) }),
@@ -57,6 +68,7 @@ function readKit(body: Json): BrandKit {
     colors: readList(body, 'colors').flatMap((color) => (typeof color === 'string' ? (parseBrandColor(color) ?? []) : [])),
     captions: body['captions'] === null ? null : readCaptions(readObject(body['captions'], 'captions')),
     logo: body['logo'] === null ? null : readLogo(readObject(body['logo'], 'logo')),
+    font: body['font'] === null ? null : readFont(readObject(body['font'], 'font')),
     music: body['music'] === null ? null : readMusic(readObject(body['music'], 'music')),
     ...{ intro: readScenes(body, 'intro'), outro: readScenes(body, 'outro') },
     pronunciations: readList(body, 'pronunciations').map((each) => {
@@ -72,6 +84,10 @@ function readTerm(body: Json): BrandTerm {
   if (body['into'] === undefined) return { term };
   const into = readObject(body['into'], 'into');
   return { term, into: { language: readText(into, 'language'), translation: readText(into, 'translation') } };
+}
+
+function readFont(body: Json): ProjectFont {
+  return { name: readText(body, 'name'), data: readText(body, 'data') };
 }
 
 function readCaptions(body: Json): BrandCaptions {

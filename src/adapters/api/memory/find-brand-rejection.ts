@@ -1,5 +1,6 @@
 import { BRAND_ENDS } from '../../../domain/brand/brand-scenes.ts';
 import { BRAND_LIMITS, type BrandKit, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
+import { FONT_LIMITS, isFontData } from '../../../domain/fonts/project-font.ts';
 import { MUSIC_FADE } from '../../../domain/project/audio-effect.ts';
 import { LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { isId, type Rejected, rejectField } from './memory-rejections.ts';
@@ -13,12 +14,22 @@ export function findBrandRejection(wanted: BrandKit): Rejected | null {
   if (logo !== null && (logo.opacity < BRAND_LIMITS.opacity.min || logo.opacity > BRAND_LIMITS.opacity.max)) {
     return rejectField('logo.opacity', 'Use a number from 0.1 to 1.');
   }
-  const field = [...listMusicFields(wanted), ...listSceneFields(wanted), ...listWordFields(wanted)].find(([, isRight]) => !isRight);
+  const field = [...listFontFields(wanted), ...listMusicFields(wanted), ...listSceneFields(wanted), ...listWordFields(wanted)].find(
+    ([, isRight]) => !isRight,
+  );
   return field === undefined ? null : rejectField(field[0], 'This can’t be stored. Check its length.');
 }
 
 /** A path in the kit, and whether what is there can be stored. */
 type Checked = readonly [string, boolean];
+
+function listFontFields({ font }: BrandKit): readonly Checked[] {
+  if (font === null) return [];
+  return [
+    ['font.name', font.name !== '' && font.name.length <= FONT_LIMITS.name],
+    ['font.data', isFontData(font.data)],
+  ];
+}
 
 function listMusicFields({ music }: BrandKit): readonly Checked[] {
   if (music === null) return [];

@@ -6,9 +6,11 @@ import { parseSentShareBrand, type ShareBrand } from '../../../domain/brand/shar
 import { describeBrandPlan } from '../../../domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import type { BrandApi, BrandLock, WorkspaceBrand, WorkspaceShareBrand } from '../../../ports/brand-api.ts';
+import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
 import { findBrandRejection } from './find-brand-rejection.ts';
+import { readMemoryFont } from './read-memory-font.ts';
 import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { createMemoryShareDomain, rejectLockedShareBrand } from './memory-share-domain.ts';
@@ -30,14 +32,19 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
     return { kit: { ...server.brandKit, logo: logo !== null && isUploaded(logo) ? logo : null }, lock: findLock() };
   }
 
+  function rejectLocked(): Rejected | null {
+    const lock = findLock();
+    if (lock === 'role')
+      return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
+    return lock === 'plan' ? reject(403, 'plan-without-brand', { message: describeBrandPlan() }) : null;
+  }
+
   function findProblem(wanted: BrandKit): Rejected | null {
     const field = findBrandRejection(wanted);
     if (field !== null) return field;
     const { logo, music } = wanted;
-    const lock = findLock();
-    if (lock === 'role')
-      return reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can change its brand kit.' });
-    if (lock === 'plan') return reject(403, 'plan-without-brand', { message: describeBrandPlan() });
+    const locked = rejectLocked();
+    if (locked !== null) return locked;
     if (logo !== null && !isUploaded(logo)) {
       return reject(400, 'unknown-logo', { field: 'logo.assetId', message: 'This image isn’t in the workspace. Upload the logo again.' });
     }
@@ -67,6 +74,10 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
     loadShareBrand: (options) =>
       faults.run<WorkspaceShareBrand>(() => ({ kind: 'ok', value: { brand: shareBrand, lock: findShareLock() } }), options?.signal),
     saveShareBrand: (wanted, options) => faults.run<WorkspaceShareBrand>(() => saveShareBrand(wanted), options?.signal),
+    async readFont(sent, options) {
+      const outcome = await readMemoryFont(sent);
+      return faults.run<ProjectFont>(() => rejectLocked() ?? outcome, options?.signal);
+    },
     load: (options) => faults.run<WorkspaceBrand>(() => ({ kind: 'ok', value: getBrand() }), options?.signal),
     save: (wanted, options) =>
       faults.run<WorkspaceBrand>(() => {

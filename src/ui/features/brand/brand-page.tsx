@@ -17,6 +17,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { BrandCaptionsSection } from './brand-captions-section.tsx';
 import { BrandColorsSection } from './brand-colors-section.tsx';
+import { BrandFontSection } from './brand-font-section.tsx';
 import { BrandLogoSection } from './brand-logo-section.tsx';
 import { BrandMusicSection } from './brand-music-section.tsx';
 import { BrandPronunciationsSection } from './brand-pronunciations-section.tsx';
@@ -76,6 +77,7 @@ const Sections = observer(function Sections({ store, lock }: { readonly store: B
           <BrandColorsSection store={store} />
           <BrandCaptionsSection store={store} />
           <BrandLogoSection store={store} />
+          <BrandFontSection store={store} />
           <BrandMusicSection store={store} />
           {BRAND_ENDS.map((end) => (
             <BrandScenesSection key={end} store={store} end={end} />

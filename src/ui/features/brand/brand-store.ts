@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/brand/brand.messages';
+import { messages as fontMessages } from '#messages/features/brand/brand-font.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   addBrandColor,
@@ -15,6 +16,7 @@ import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '../.
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 import type { HexColor, MusicChoice } from '../../../domain/project/project.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
+import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
@@ -38,6 +40,8 @@ export class BrandStore implements PageStore {
   readonly images: BackgroundsStore;
   readonly sources: BrandSourcesStore;
   readonly saving = new ActionStore();
+  /** A font being uploaded. */
+  readonly reading = new ActionStore();
   readonly sharePages: ShareBrandStore;
   readonly domain: ShareDomainStore;
   kit: BrandKit = EMPTY_BRAND_KIT;
@@ -57,7 +61,7 @@ export class BrandStore implements PageStore {
     this.saved = new LoadedValue(async (signal) => this.#load(signal));
     makeAutoObservable(
       this,
-      { saved: false, images: false, sources: false, saving: false, sharePages: false, domain: false, kit: observableRef },
+      { saved: false, images: false, sources: false, saving: false, reading: false, sharePages: false, domain: false, kit: observableRef },
       { autoBind: true },
     );
   }
@@ -126,6 +130,20 @@ export class BrandStore implements PageStore {
 
   setLogo(logo: BrandLogo): void {
     this.#change({ logo });
+  }
+
+  /** The kit's font becomes the file's, which the user may use. */
+  async uploadFont(file: File): Promise<void> {
+    await this.reading.run('read', async () => {
+      const outcome = await this.#brands.readFont({ file, confirmed: true });
+      if (outcome.kind !== 'ok') return { kind: 'failed', message: formatFailure(outcome, fontMessages.unchanged) };
+      this.setFont(outcome.value);
+      return { kind: 'ok' };
+    });
+  }
+
+  setFont(font: ProjectFont | null): void {
+    this.#change({ font });
   }
 
   setMusic(music: MusicChoice | null): void {

@@ -3,7 +3,7 @@ import type { BrandLock } from '../../../ports/brand-api.ts';
 /** Messages of the brand kit page. */
 export const messages = {
   title: 'Brand kit',
-  subtitle: 'Your colors, captions, logo, music, intro, outro and words. Apply them to any video in one step.',
+  subtitle: 'Your colors, captions, logo, font, music, intro, outro and words. Apply them to any video in one step.',
   openFailed: 'Couldn’t load this page. Your brand kit is safe. Please reload.',
   loading: 'Loading your brand kit…',
   unsaved: 'Your last change isn’t saved yet.',

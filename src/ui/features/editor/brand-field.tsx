@@ -38,6 +38,17 @@ export const BrandField = observer(function BrandField({ session: { brand } }: {
           )
         }
       </LoadedSection>
+      {brand.fontName !== null && (
+        <Button
+          kind="ghost"
+          onClick={() => {
+            brand.removeFont();
+            toasts.show({ title: messages.fontReplaced });
+          }}
+        >
+          {messages.standardFont(brand.fontName)}
+        </Button>
+      )}
     </fieldset>
   );
 });

@@ -57,6 +57,17 @@ export class EditorBrandStore {
     return !this.isEmpty || (this.brand.value !== null && this.#project.project.scenes.some(isBrandScene));
   }
 
+  /** Name of the project's own font; null with the standard one. */
+  get fontName(): string | null {
+    return this.#project.project.font?.name ?? null;
+  }
+
+  /** The project has the standard font again. */
+  removeFont(): void {
+    const { font: _removed, ...project } = this.#project.project;
+    this.#project.edit({ kind: 'replace-project', project });
+  }
+
   /** One step of undo; nothing where the kit's scenes don't fit. Returns what to tell the user. */
   apply(): string {
     const { project } = this.#project;

@@ -1,14 +1,16 @@
 /** Messages of the brand kit in the editor. */
 export const messages = {
   title: 'Brand kit',
-  hint: 'Gives this video the colors, captions, logo, music, intro, outro and pronunciations of your brand kit.',
-  empty: 'Save your colors, captions, logo, music, intro and outro once, then apply them to any video.',
+  hint: 'Gives this video the colors, captions, logo, font, music, intro, outro and pronunciations of your brand kit.',
+  empty: 'Save your colors, captions, logo, font, music, intro and outro once, then apply them to any video.',
   includedIn: (plan: string) => `Brand kits are part of ${plan}.`,
   apply: 'Apply brand kit',
   edit: 'Edit brand kit',
   setUp: 'Set up your brand kit',
   loading: 'Loading your brand kit…',
   applied: 'Brand kit applied',
+  standardFont: (name: string) => `Replace ${name} with the standard font`,
+  fontReplaced: 'This video has the standard font',
   unchanged: 'This video already matches your brand kit',
   /** The intro and outro don't fit; `over`: by how many scenes or characters. */
   tooLong: {

@@ -1,8 +1,12 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { OWN_FAMILY, takeFont } from '../../../../domain/fonts/embed-font.ts';
+import { readFontTables } from '../../../../domain/fonts/font-tables.ts';
+import { decodeFont } from '../../../../domain/fonts/project-font.ts';
 import { findScriptFonts, getFontFamily, type ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
 import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import { readWoff, writeTrueType } from './font-tables.ts';
+import { writeFamilyName } from './font-names.ts';
 import { mergeFonts } from './merge-fonts.ts';
 
 /** Static instances of the bundled fonts, in `fonts/`; see fonts/README.md. */
@@ -28,17 +32,31 @@ export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
     loaders.set(font, load);
     return load();
   };
+  let last: { readonly data: string; readonly fonts: readonly Uint8Array[] } | undefined;
+  const loadOwnFont = (data: string): readonly Uint8Array[] => {
+    if (last?.data !== data) last = { data, fonts: createOwnFont(data) };
+    return last.fonts;
+  };
   return {
     async rasterize(svg) {
       initialized ??= resetOnFailure(initWasm(sources.wasm()));
       const [fonts, scriptFonts] = await Promise.all([loadFonts(), Promise.all(findScriptFonts(svg).map(loadScriptFont)), initialized]);
-      return rasterize(svg, [...fonts, ...scriptFonts]);
+      const own = takeFont(svg);
+      if (own === undefined) return rasterize(svg, [...fonts, ...scriptFonts]);
+      return rasterize(own.svg, [...fonts, ...scriptFonts, ...loadOwnFont(own.data)]);
     },
   };
 }
 
 function createScriptFont(font: ScriptFont, files: readonly Uint8Array[]): Uint8Array {
   return writeTrueType(mergeFonts(files.map(readWoff), getFontFamily(font)));
+}
+
+/** The font that a document carries, under the family that it names; nothing where it isn't a font. */
+function createOwnFont(data: string): readonly Uint8Array[] {
+  const bytes = decodeFont(data);
+  const tables = bytes && readFontTables(bytes);
+  return tables === undefined ? [] : [writeTrueType(new Map([...tables, ['name', writeFamilyName(OWN_FAMILY)]]))];
 }
 
 async function resetOnFailure(start: Promise<void>): Promise<void> {

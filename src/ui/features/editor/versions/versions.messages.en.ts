@@ -48,6 +48,7 @@ export const messages = {
     frameRate: 'frames per second',
     captions: 'captions',
     music: 'music',
+    font: 'font',
     lexicon: 'pronunciation',
     language: 'language',
     script: 'script',

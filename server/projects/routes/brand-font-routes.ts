@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
+import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import type { App } from '../../http/fastify-app.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { readForm } from '../../http/read-form.ts';
+import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { type FontUpload, readBrandFont } from '../use-cases/fonts/read-brand-font.ts';
+
+/** Makes an uploaded font one that a brand kit and projects carry. */
+export function registerBrandFontRoutes(app: App, parts: AppParts): void {
+  app.post(
+    '/api/brand/font',
+    {
+      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
+      config: { rateLimit: HTTP_LIMITS.upload },
+      schema: {
+        tags: ['projects'],
+        security: USER_OR_KEY,
+        consumes: ['multipart/form-data'],
+        summary:
+          'Make a font for the brand kit and for projects: the file `file`, and the field `confirmed` as `true`, which says that you may use it. Nothing is stored',
+        response: { 200: z.object({ name: z.string(), data: z.string() }), ...errorResponses },
+      },
+    },
+    async (request) => readBrandFont(parts.services, getWorkspace(request), await readFontForm(request)),
+  );
+}
+
+async function readFontForm(request: FastifyRequest): Promise<FontUpload> {
+  const { file, fileName, fields } = await readForm(request, {
+    fileSize: FONT_LIMITS.uploadBytes,
+    createNoFileError: () =>
+      new HttpError(400, 'no-file', { field: 'file', message: 'There was no font in this upload. Choose a file and try again.' }),
+    createTooLargeError: () =>
+      new HttpError(413, 'too-large', {
+        field: 'file',
+        message: `This file is over ${FONT_LIMITS.uploadBytes / 1024 / 1024} MB. Choose a font with fewer characters, or send it as WOFF2. Nothing was uploaded.`,
+      }),
+  });
+  return { file, fileName, confirmed: fields.get('confirmed') === 'true' };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import { createStaticSvgs } from '../../src/domain/renderer/create-static-svgs.ts';
+import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
+import { createTestFont } from '../tools/test-font.ts';
+
+const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+function createProject(title: string, font?: ProjectFont): Project {
+  const scene = createScene('one', 'Hello.', { avatarId: 'ada', voiceId: 'one' });
+  const project = createProjectDocument('Fonts', [{ ...scene, layers: [{ kind: 'title', id: 'title', text: title, ...SPAN }] }]);
+  return font === undefined ? project : { ...project, font };
+}
+
+async function drawTitle(project: Project): Promise<string> {
+  const [scene] = project.scenes;
+  if (scene === undefined) throw new Error('The project has no scene.');
+  const timeline = { frameCount: 10, frameRate: 25, layers: [{ layerId: 'title', from: 0, to: 10 }], captions: [] };
+  const input = { project, scene, timeline: timeline as unknown as SceneTimeline, size: { width: 640, height: 360 }, watermark: false };
+  const [title] = createStaticSvgs(input);
+  if (title === undefined) throw new Error('There is no title.');
+  const { data, width } = await createNodeRasterizer().rasterize(title.svg);
+  return `${width} ${Buffer.from(data).toString('base64')}`;
+}
+
+test('a title is drawn in the project’s font, the same each time; and in the standard font where that lacks a character', async () => {
+  const font = await createTestFont();
+  const own = await drawTitle(createProject('Illinois', font));
+  expect(own).toBe(await drawTitle(createProject('Illinois', font)));
+  expect(own).not.toBe(await drawTitle(createProject('Illinois')));
+  expect(await drawTitle(createProject('Illinois 漢字', font))).toBe(await drawTitle(createProject('Illinois 漢字')));
+});
