@@ -9,7 +9,7 @@ export const EXAMPLE_PROJECT = createProjectDocument('Hello', [
   createScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
 ]);
 
-const { title, lexicon, scenes, music } = projectSchema.shape;
+const { title, lexicon, scenes, music, font } = projectSchema.shape;
 const { avatarId, background, script } = scenes.element.shape;
 const { language } = projectSchema.shape.translation.unwrap().shape;
 
@@ -17,6 +17,7 @@ export const titleSchema = title;
 export const languageSchema = language;
 export const lexiconSchema = lexicon;
 export const musicSchema = music.unwrap();
+export const fontSchema = font.unwrap();
 export const sceneSchema = scenes.element;
 export const scriptSchema = script;
 export const backgroundSchema = background;

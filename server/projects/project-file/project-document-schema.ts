@@ -205,7 +205,7 @@ const trackId = z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track.
 const music = z.union([z.strictObject({ trackId, ...musicLevels }), z.strictObject({ assetId: id, ...musicLevels })]);
 
 /** A font that is whole within the document. */
-export const fontSchema = z.strictObject({
+const fontSchema = z.strictObject({
   name: z.string().min(1).max(FONT_LIMITS.name),
   data: z
     .string()

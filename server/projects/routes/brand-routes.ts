@@ -7,8 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { fontSchema } from '../project-file/project-document-schema.ts';
-import { languageSchema, musicSchema, sceneSchema, titleSchema } from '../../http/project-schemas.ts';
+import { fontSchema, languageSchema, musicSchema, sceneSchema, titleSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
 
