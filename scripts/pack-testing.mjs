@@ -12,6 +12,8 @@ const COMPILED = 'lib';
 const RUNNER = 'tests/kit/runner/test-runner.js';
 /** Sets zod up for pages, so it counts even where nothing but what it passes on is used. */
 const PAGE_ZOD = 'lib/tests/kit/page-zod.js';
+/** Types of packages that come without any. */
+const UNTYPED_PACKAGES = 'server/projects/use-cases/fonts/untyped-packages.d.ts';
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 /** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
 const NAMED_PACKAGE =
@@ -41,7 +43,7 @@ function createCompilerSettings(project, folder) {
       typeRoots: [path.join(root, 'node_modules', '@types')],
     },
     include: [],
-    files: collectSources(project).map((source) => path.join(root, source)),
+    files: [UNTYPED_PACKAGES, ...collectSources(project)].map((source) => path.join(root, source)),
   };
 }
 

@@ -158,7 +158,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/brand/domain': SELF,
   'PUT /api/brand/domain': { access: { kind: 'self', managersOnly: true }, body: { host: null } },
   'POST /api/brand/domain/check': { access: { kind: 'self', managersOnly: true, named: true } },
-  'POST /api/brand/font': { access: { kind: 'self', managersOnly: true }, form: true },
   'GET /api/brand/share-page': SELF,
   'PUT /api/brand/share-page': { access: { kind: 'self', managersOnly: true }, body: { brand: null } },
   'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },

@@ -19,6 +19,7 @@ export const ORGANIZATION_EXPECTATIONS = {
   'GET /api/sign-on/offer': { access: { kind: 'public' } },
   'POST /api/sign-on/start': { access: { kind: 'public' }, body: { email: 'mira@example.com', returnTo: '/dashboard' } },
   'GET /api/sign-on/callback': { access: { kind: 'public' } },
+  'POST /api/brand/font': { access: { kind: 'self', managersOnly: true }, form: true },
   'GET /api/team-plan': SELF,
   'PUT /api/team-plan': { access: OWNERS, body: { memberVideos: 5 } },
   'PUT /api/team-plan/seats/{userId}': { access: OWNERS, body: { active: true } },
