@@ -7,7 +7,7 @@ import { createScene } from '../../src/domain/project/project-defaults.ts';
 import type { BackgroundApi } from '../../src/ports/background-api.ts';
 import type { BrandApi } from '../../src/ports/brand-api.ts';
 import type { MusicApi } from '../../src/ports/music-api.ts';
-import { createTestFont, toFontBytes } from '../tools/test-font.ts';
+import { createSquareFont, createSquareFontFile } from '../tools/square-font.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface BrandApiHarness {
@@ -51,7 +51,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         colors: ['#1D4ED8', '#b91c1c', '#1d4ed8'],
         captions: { style: 'karaoke', position: 'top' },
         logo: { assetId: logo, corner: 'top-right', size: 'small', opacity: 0.5 },
-        font: await createTestFont(),
+        font: createSquareFont(),
         music: { assetId: track, volume: 0.4, ducking: false, fadeIn: 3 },
         ...{ intro: OPENING, outro: null },
         pronunciations: [
@@ -75,7 +75,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
 
     test('a font is made small and given back; a kit has it until it’s replaced', async () => {
       const { api } = await open();
-      const font = unwrapOk(await api.readFont({ file: new Blob([toFontBytes(await createTestFont())]), confirmed: true }));
+      const font = unwrapOk(await api.readFont({ file: new Blob([createSquareFontFile()]), confirmed: true }));
       expect(unwrapOk(await api.load()).kit.font).toBeNull();
       expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, font })).kit.font).toEqual(font);
       expect(unwrapOk(await api.load()).kit.font).toEqual(font);
@@ -84,7 +84,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
 
     test('a file that is no font, too large or not confirmed is refused with its field', async () => {
       const { api } = await open();
-      const file = new Blob([toFontBytes(await createTestFont())]);
+      const file = new Blob([createSquareFontFile()]);
       for (const [code, font] of [
         ['unreadable', { file: new Blob(['This is no font.']), confirmed: true }],
         ['no-file', { file: new Blob([]), confirmed: true }],
@@ -141,7 +141,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: '00000000-0000-4000-8000-000000000000' } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: 'nothing' } }],
         ['font.data', { ...EMPTY_BRAND_KIT, font: { name: 'Acme', data: 'AAEAAA==' } }],
-        ['font.name', { ...EMPTY_BRAND_KIT, font: { ...(await createTestFont()), name: '' } }],
+        ['font.name', { ...EMPTY_BRAND_KIT, font: { ...createSquareFont(), name: '' } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: '00000000-0000-4000-8000-000000000000', ...USUAL } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: 'nothing', ...USUAL } }],
         ['music.volume', { ...EMPTY_BRAND_KIT, music: { trackId: 'open-road', ...USUAL, volume: 2 } }],
@@ -165,7 +165,7 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       ] as const) {
         expect(unwrapOk(await api.load())).toEqual({ kit: EMPTY_BRAND_KIT, lock });
         expect(await api.save({ ...EMPTY_BRAND_KIT, colors: ['#1d4ed8'] })).toMatchObject({ kind: 'rejected', status: 403, code });
-        const file = new Blob([toFontBytes(await createTestFont())]);
+        const file = new Blob([createSquareFontFile()]);
         expect(await api.readFont({ file, confirmed: true })).toMatchObject({ kind: 'rejected', status: 403, code });
         expect(unwrapOk(await api.load()).kit).toEqual(EMPTY_BRAND_KIT);
       }

@@ -1,6 +1,6 @@
 import type { Background, HexColor } from '../project/project.ts';
 import { computeContrast, type Rgb } from '../shared/color-contrast.ts';
-import { getTitleColor } from './create-title-svg.ts';
+import { getTitleColor } from './title-colors.ts';
 
 /** Minimum contrast of large text (WCAG 2). */
 export const READABLE_TITLE = 3;

@@ -1,9 +1,9 @@
 import type { ProjectFont } from '../fonts/project-font.ts';
-import type { Background, HexColor } from '../project/project.ts';
+import type { Background } from '../project/project.ts';
 import { findTextDirection } from '../text/writing-direction.ts';
-import { toYuv } from './yuv-color.ts';
 import type { FrameLayout } from './frame-layout.ts';
 import { formatDecimal, roundDownToEven, roundUpToEven, type PlacedSvg, formatSvgDocument, formatSvgText } from './svg-text.ts';
+import { getTitleColor, isPlated } from './title-colors.ts';
 import { toDrawableText, fitText, type TextBlock } from './text-layout.ts';
 import {
   type Box,
@@ -21,10 +21,6 @@ interface Size {
 }
 
 const TIGHT_BASELINE = 0.86;
-/** Luma at which black and white text are equally readable. */
-const MIDDLE_LUMA = 116;
-const INK = '#12161c';
-const WHITE = '#ffffff';
 
 /**
  * Over an image or a set the title has a plate; over a plain background it uses the more readable color. It avoids logos that are shown at the same
@@ -115,22 +111,4 @@ function drawTitle(
     return formatSvgText(line, block.style, { ...side, y, fill });
   });
   return formatSvgDocument(width, height, plate + texts.join(''));
-}
-
-/** Whether there is no telling what is behind a title, so that it needs a plate. */
-function isPlated(background: Background): boolean {
-  return background.kind === 'image' || background.kind === 'set';
-}
-
-/** Text color of a title over this background. */
-export function getTitleColor(background: Background): HexColor {
-  switch (background.kind) {
-    case 'image':
-    case 'set':
-      return WHITE;
-    case 'colour':
-      return toYuv(background.colour).y > MIDDLE_LUMA ? INK : WHITE;
-    case 'gradient':
-      return (toYuv(background.from).y + toYuv(background.to).y) / 2 > MIDDLE_LUMA ? INK : WHITE;
-  }
 }

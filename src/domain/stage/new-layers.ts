@@ -1,4 +1,4 @@
-import { getTitleColor } from '../renderer/create-title-svg.ts';
+import { getTitleColor } from '../renderer/title-colors.ts';
 import type { Layer, Scene, Shape } from '../project/project.ts';
 import type { FreeLayer } from './free-layer.ts';
 import { createLayerId } from './arrange-layers.ts';

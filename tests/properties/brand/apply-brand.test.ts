@@ -61,7 +61,7 @@ describe('applying a brand kit', () => {
         const fields = compareProjects(given, applyBrand(given, kit)).flatMap((difference): readonly string[] =>
           'fields' in difference ? difference.fields : [difference.kind],
         );
-        const changed = ['captions', 'lexicon', 'music', 'background', 'layers'];
+        const changed = ['captions', 'lexicon', 'music', 'font', 'background', 'layers'];
         const expected = kit.intro === null && kit.outro === null ? changed : [...changed, 'scene-added', 'scene-moved'];
         for (const field of fields) expect(expected).toContain(field);
       }),

@@ -1,0 +1,25 @@
+import type { Background, HexColor } from '../project/project.ts';
+import { toYuv } from './yuv-color.ts';
+
+/** Luma at which black and white text are equally readable. */
+const MIDDLE_LUMA = 116;
+const INK = '#12161c';
+const WHITE = '#ffffff';
+
+/** Whether there is no telling what is behind a title, so that it needs a plate. */
+export function isPlated(background: Background): boolean {
+  return background.kind === 'image' || background.kind === 'set';
+}
+
+/** Text color of a title over this background. */
+export function getTitleColor(background: Background): HexColor {
+  switch (background.kind) {
+    case 'image':
+    case 'set':
+      return WHITE;
+    case 'colour':
+      return toYuv(background.colour).y > MIDDLE_LUMA ? INK : WHITE;
+    case 'gradient':
+      return (toYuv(background.from).y + toYuv(background.to).y) / 2 > MIDDLE_LUMA ? INK : WHITE;
+  }
+}
