@@ -22,7 +22,7 @@ export const BrandFontSection = observer(function BrandFontSection({ store }: { 
       <UploadFont store={store} />
       {failure !== '' && <ErrorNotice message={failure} />}
       {font !== null && (
-        <div>
+        <div className={styles.font}>
           <Button kind="ghost" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => store.setFont(null)}>
             {messages.remove}
           </Button>
@@ -37,7 +37,7 @@ const UploadFont = observer(function UploadFont({ store }: { readonly store: Bra
   const input = useRef<HTMLInputElement>(null);
   const [isConfirmed, setConfirmed] = useState(false);
   return (
-    <div>
+    <div className={styles.font}>
       <CheckboxField label={messages.confirm} checked={isConfirmed} onCheckedChange={setConfirmed} />
       <Button
         disabled={!isConfirmed}
