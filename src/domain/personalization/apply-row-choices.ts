@@ -5,9 +5,21 @@ import { countSlips } from '../text/count-slips.ts';
 import { listVariables } from './list-variables.ts';
 import type { SheetRow } from './read-sheet.ts';
 
-/** Columns that choose something for the video of their row, unless a text of the project has a variable of that name. */
+/** What columns choose for the video of their row. */
 export const CHOICE_COLUMNS = ['presenter', 'voice', 'background'] as const;
-export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number];
+type Choice = (typeof CHOICE_COLUMNS)[number];
+
+/**
+ * A column that chooses something, unless a text of the project has a variable of its name: `presenter` in all scenes, `presenter_2` in the
+ * second one. What is said of one scene counts there.
+ */
+interface ChoiceColumn {
+  /** As the sheet names it. */
+  readonly name: string;
+  readonly choice: Choice;
+  /** Counts from 1; null for all scenes. */
+  readonly scene: number | null;
+}
 
 /** Something a cell can name, by its id or its name. */
 interface Named {
@@ -25,7 +37,8 @@ export interface RowChoices {
 export const NO_CHOICES: RowChoices = { presenters: [], voices: [], images: [] };
 
 export interface ChoiceProblem {
-  readonly column: ChoiceColumn;
+  /** Its name. */
+  readonly column: string;
   readonly message: string;
 }
 
@@ -38,29 +51,49 @@ export interface ChosenProject {
 /** One wrong, missing or extra letter for so many letters still is the same name. */
 const LETTERS_PER_SLIP = 4;
 
-/** The columns of the rows that choose something. */
-export function listChoiceColumns(project: Project, rows: readonly SheetRow[]): readonly ChoiceColumn[] {
-  const texts = new Set(listVariables(project).map(({ name }) => name));
-  return CHOICE_COLUMNS.filter((column) => !texts.has(column) && rows.some((row) => Object.hasOwn(row, column)));
+/** Names of the columns that choose something, those of all scenes first. */
+export function listChoiceColumns(project: Project, rows: readonly SheetRow[]): readonly string[] {
+  return findChoiceColumns(project, new Set(rows.flatMap((row) => Object.keys(row)))).map(({ name }) => name);
 }
 
-/** The project with the presenter, voice and background that a row names, in all scenes. An empty cell keeps what each scene has. */
+function findChoiceColumns(project: Project, names: ReadonlySet<string>): readonly ChoiceColumn[] {
+  const texts = new Set(listVariables(project).map(({ name }) => name));
+  return [...names]
+    .filter((name) => !texts.has(name))
+    .flatMap(parseChoiceColumn)
+    .toSorted(
+      (one, other) => (one.scene ?? 0) - (other.scene ?? 0) || CHOICE_COLUMNS.indexOf(one.choice) - CHOICE_COLUMNS.indexOf(other.choice),
+    );
+}
+
+function parseChoiceColumn(name: string): readonly ChoiceColumn[] {
+  const [, word, scene] = /^([a-z]+)(?:_([1-9]\d{0,3}))?$/u.exec(name) ?? [];
+  const choice = CHOICE_COLUMNS.find((one) => one === word);
+  return choice === undefined ? [] : [{ name, choice, scene: scene === undefined ? null : Number(scene) }];
+}
+
+/** The project with the presenter, voice and background that a row names. An empty cell keeps what each scene has. */
 export function applyRowChoices(project: Project, row: SheetRow, choices: RowChoices): ChosenProject {
   const problems: ChoiceProblem[] = [];
   let scenes = project.scenes;
-  for (const column of listChoiceColumns(project, [row])) {
+  for (const { name: column, choice, scene: number } of findChoiceColumns(project, new Set(Object.keys(row)))) {
     const cell = (row[column] ?? '').trim();
     if (cell === '') continue;
-    const change = findChange(column, cell, choices);
+    const change = findChange(choice, cell, choices);
     if ('message' in change) problems.push({ column, message: change.message });
-    else scenes = scenes.map((scene) => change.apply(scene));
+    else if (number !== null && number > scenes.length) problems.push({ column, message: describeNoScene(column, scenes.length) });
+    else scenes = scenes.map((scene, index) => (number === null || number === index + 1 ? change.apply(scene) : scene));
   }
   return { project: scenes === project.scenes ? project : { ...project, scenes }, problems };
 }
 
 type Change = { readonly apply: (scene: Scene) => Scene } | { readonly message: string };
 
-function findChange(column: ChoiceColumn, cell: string, choices: RowChoices): Change {
+function describeNoScene(column: string, scenes: number): string {
+  return `the column ${column} is about a scene that isn’t there: the project has ${scenes === 1 ? 'one scene' : `${scenes} scenes`}.`;
+}
+
+function findChange(column: Choice, cell: string, choices: RowChoices): Change {
   if (column === 'background') return findBackgroundChange(cell, choices);
   const named = column === 'presenter' ? listPresenterNames(choices) : choices.voices;
   const found = findNamed(cell, named);
@@ -100,7 +133,7 @@ const simplify = (name: string): string =>
     .trim();
 
 interface Miss {
-  readonly column: ChoiceColumn;
+  readonly column: Choice;
   readonly cell: string;
   readonly named: readonly Named[];
   readonly found: number;

@@ -79,6 +79,21 @@ describe('what a row chooses for its video', () => {
     );
   });
 
+  test('a column with a number is about that scene, and counts there more than one about all scenes', () => {
+    const chosen = applyRowChoices(write(), { background_2: 'office', presenter: 'Amara', presenter_2: 'own.2', voice_1: 'ivy' }, CHOICES);
+    expect(chosen.problems).toEqual([]);
+    expect(chosen.project.scenes).toMatchObject([
+      { avatarId: 'amara', voiceId: 'ivy', background: write().scenes[0]?.background },
+      { avatarId: 'own.2', voiceId: 'slt', background: { kind: 'set', set: 'office' } },
+    ]);
+    expect(applyRowChoices(write(), { presenter_3: 'Amara' }, CHOICES).problems).toEqual([
+      { column: 'presenter_3', message: 'the column presenter_3 is about a scene that isn’t there: the project has 2 scenes.' },
+    ]);
+    expect(listChoiceColumns(write(), [{ presenter_0: 'x', presenters: 'x', presenter_2a: 'x', voice_10: 'x' }])).toEqual(['voice_10']);
+    const texts = write('This is {{presenter_2}}.');
+    expect(applyRowChoices(texts, { presenter_2: 'Amara' }, CHOICES)).toEqual({ project: texts, problems: [] });
+  });
+
   test('a column that a text uses as a variable stays text', () => {
     const project = write('My voice is {{voice|mine}}.');
     expect(listChoiceColumns(project, [{ voice: 'Ivy', background: '' }])).toEqual(['background']);

@@ -18,7 +18,7 @@ export const messages = {
   },
   variables: {
     title: 'Variables',
-    text: 'Each variable is a column of your sheet. Columns named presenter, voice and background choose those for a row’s whole video, by name or ID; an empty cell keeps the project’s.',
+    text: 'Each variable is a column of your sheet. Columns named presenter, voice and background choose those for a row’s whole video, by name or ID, and presenter 2 for its second scene alone; an empty cell keeps the project’s.',
     none: 'This project has no variables yet. Write one into a script or a title, such as {{first_name|there}}: the name first, then what to say for a row without a value.',
     list: 'Variables of the project',
     required: 'Every row needs a value',
