@@ -81,7 +81,7 @@ describe('the brand kit', () => {
         .png()
         .toBuffer();
       const file = { name: 'acme.png', mimeType: 'image/png', buffer: logo };
-      await page.locator('input[type=file]').setInputFiles(file);
+      await page.locator('input[type=file][accept*="png"]').setInputFiles(file);
       await page.getByLabel('Size', { exact: true }).selectOption('large');
       await expectNoErrors(page);
       await expect

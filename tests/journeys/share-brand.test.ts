@@ -78,7 +78,7 @@ describe('share pages in the colors of a workspace', () => {
       const logo = await sharp({ create: { width: 240, height: 80, channels: 3, background: ACCENT } })
         .png()
         .toBuffer();
-      await page.locator('input[type=file]').setInputFiles({ name: 'acme.png', mimeType: 'image/png', buffer: logo });
+      await page.locator('input[type=file][accept*="png"]').setInputFiles({ name: 'acme.png', mimeType: 'image/png', buffer: logo });
       await page.getByLabel(messages.name, { exact: true }).fill('Acme Boats');
       await page.getByLabel(messages.accent, { exact: true }).fill(ACCENT);
       await page.getByRole('figure', { name: messages.preview.modes.light }).getByRole('img', { name: 'Acme Boats' }).waitFor();
