@@ -68,6 +68,8 @@ async function renderDemoFrames() {
       frame.free();
       position += 1;
     }
+    if (Object.keys(frames).length < FRAMES.length)
+      throw new Error(`Only some frames of ${DEMO} could be drawn: use the Node of node_modules.`);
     return frames;
   } finally {
     await input.close();

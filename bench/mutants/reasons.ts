@@ -160,6 +160,7 @@ const REASONS: readonly Reason[] = [
     text: /call-translation-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
     reason: 'equivalent: a detail for the log in other words, or a value that no failure has',
   },
+  { text: /create-service-translator.*'' → 'x'/, reason: 'equivalent: there are as many texts as sentences' },
   { text: /marked-text.*source\.filter/, reason: 'equivalent: texts have no id to be looked up by' },
   {
     text: /presenter-library\/http.*body === null|presenter-library\/http.*typeof body/,

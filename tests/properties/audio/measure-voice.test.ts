@@ -9,6 +9,8 @@ import { synthesizeVoice, type SyntheticVoice } from '../../tools/synthetic-voic
 const RATE = 16_000;
 /** Each run measures half a minute of sound. */
 const RUNS = { numRuns: 4 };
+/** What is quieter may be refused as too quiet: the gate is at 0.0202 for a pitch of 92 Hz, and lower for every other. */
+const QUIETEST = 0.021;
 const anyPitch = fc.double({ min: 75, max: 320, noNaN: true });
 
 function measureProfile(voice: SyntheticVoice): VoiceProfile {
@@ -45,7 +47,7 @@ describe('measuring a known voice', () => {
       fc.property(
         fc.record({
           pitch: anyPitch,
-          level: fc.double({ min: 0.02, max: 0.9, noNaN: true }),
+          level: fc.double({ min: QUIETEST, max: 0.9, noNaN: true }),
           noise: fc.constantFrom(0, 0.02, 0.08),
           rate: fc.constantFrom(16_000, 22_050),
         }),
