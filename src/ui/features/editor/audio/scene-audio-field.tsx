@@ -58,12 +58,19 @@ export const SceneAudioField = observer(function SceneAudioField({ store, sessio
           <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => void audio.add({ effectId: 'whoosh' })}>
             {messages.add}
           </Button>
-          <Button onClick={() => setOpen(true)}>{messages.own}</Button>
+          <Button
+            onClick={() => {
+              setOpen(true);
+              void library?.load();
+            }}
+          >
+            {messages.own}
+          </Button>
         </div>
       ) : (
         <p className={section.hint}>{messages.full(AUDIO_EFFECT_LIMITS.perScene)}</p>
       )}
-      {open && library !== null && (
+      {open && audio.canAdd && library !== null && (
         <Suspense fallback={null}>
           <MusicDialog
             session={session}
