@@ -31,6 +31,24 @@ const ANIMATED: Scene['layers'] = [
   },
 ];
 
+/** A text that grows, and a shape that turns on its way. */
+const MOVING: Scene['layers'] = [
+  {
+    ...WHOLE,
+    ...{ id: 'offer', kind: 'text', text: 'Twice as large', box: { x: 0.1, y: 0.1, width: 0.3, height: 0.1 }, size: 0.04 },
+    ...{ weight: 700, color: '#ffffff', align: 'center', enter: 'fade' },
+    keyframes: [{ at: { edge: 'scene-end' }, x: 0.5, y: 0.3, scale: 2, rotation: 0, opacity: 1 }],
+  },
+  {
+    ...WHOLE,
+    ...{ id: 'mark', kind: 'shape', shape: 'rounded', fill: '#e0a020', box: { x: 0.6, y: 0.6, width: 0.2, height: 0.1 } },
+    keyframes: [
+      { at: { edge: 'word-start', word: 3 }, x: 0.3, y: 0.7, scale: 0.5, rotation: 200, opacity: 0.5, easing: 'ease-out' },
+      { at: { edge: 'scene-end' }, x: 0.9, y: 0.2, scale: 1, rotation: 360, opacity: 1 },
+    ],
+  },
+];
+
 const SCENES: readonly {
   readonly aspectRatio: AspectRatio;
   readonly change: Partial<Scene>;
@@ -61,7 +79,7 @@ const SCENES: readonly {
   },
   {
     aspectRatio: '4:5',
-    change: { transition: { kind: 'wipe', seconds: 1.5 }, background: { kind: 'colour', colour: '#204060' } },
+    change: { transition: { kind: 'wipe', seconds: 1.5 }, background: { kind: 'colour', colour: '#204060' }, layers: MOVING },
   },
 ];
 

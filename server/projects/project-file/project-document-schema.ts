@@ -22,11 +22,13 @@ import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-mo
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../../../src/domain/project/audio-effect.ts';
 import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.ts';
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
+import { EASINGS } from '../../../src/domain/project/keyframe.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import {
   FREE_LAYER_LIMITS,
+  KEYFRAME_LIMITS,
   LANGUAGE_TAG,
   MUSIC_VOLUME,
   PROJECT_ID,
@@ -59,6 +61,19 @@ const side = z.number().min(FREE_LAYER_LIMITS.box.min).max(FREE_LAYER_LIMITS.box
 const rotation = z.number().min(-FREE_LAYER_LIMITS.rotation).max(FREE_LAYER_LIMITS.rotation).exactOptional();
 const animation = z.enum(LAYER_ANIMATIONS).exactOptional();
 const animations = { enter: animation, leave: animation };
+const position = z
+  .number()
+  .min(-KEYFRAME_LIMITS.offset)
+  .max(1 + KEYFRAME_LIMITS.offset);
+const keyframe = z.strictObject({
+  at: anchor,
+  x: position.describe("The middle of the layer's box, in shares of the frame's width"),
+  y: position,
+  scale: z.number().min(KEYFRAME_LIMITS.scale.min).max(KEYFRAME_LIMITS.scale.max).describe("Relative to the layer's box"),
+  rotation: z.number().min(-KEYFRAME_LIMITS.rotation).max(KEYFRAME_LIMITS.rotation).describe('Degrees clockwise'),
+  opacity: z.number().min(0).max(1),
+  easing: z.enum(EASINGS).exactOptional(),
+});
 const freeLayer = {
   ...span,
   ...animations,
@@ -66,6 +81,7 @@ const freeLayer = {
   opacity,
   locked: z.literal(true).exactOptional(),
   group: id.exactOptional(),
+  keyframes: z.array(keyframe).min(1).max(KEYFRAME_LIMITS.perLayer).exactOptional(),
 };
 
 const share = z.number().min(0).max(1);

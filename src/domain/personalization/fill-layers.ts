@@ -1,4 +1,5 @@
 import { orderAnchors } from '../project/edit/realign-anchors.ts';
+import { moveKeyframes } from '../project/keyframe.ts';
 import type { Anchor, Layer } from '../project/project.ts';
 import { parseScript, type ScriptWord } from '../script/parse-script.ts';
 import { fillText, separateBraces, type FilledPart, type FilledText, type VariableValues } from './fill-text.ts';
@@ -13,7 +14,8 @@ export function fillLayers(layers: readonly Layer[], script: FilledScript, value
   return layers.map((layer) => {
     const from = moveAnchor(layer.from, script, words) ?? { edge: 'scene-start' };
     const to = moveAnchor(layer.to, script, words) ?? { edge: 'scene-end' };
-    return { ...fillLayer(layer, values), ...orderAnchors(from, to) };
+    const filled = moveKeyframes(fillLayer(layer, values), (anchor) => moveAnchor(anchor, script, words));
+    return { ...filled, ...orderAnchors(from, to) };
   });
 }
 

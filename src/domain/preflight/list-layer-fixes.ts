@@ -1,5 +1,6 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
+import { moveKeyframes } from '../project/keyframe.ts';
 import { CAPTION_POSITIONS, type Anchor, type HexColor, type Layer, type Project, type Scene } from '../project/project.ts';
 import { READABLE_TITLE } from '../renderer/compute-title-contrast.ts';
 import { countWords } from '../script/parse-script.ts';
@@ -71,7 +72,7 @@ function showThroughout(scene: Scene, index: number, layer: Layer): Fix {
 
 function clampSpan(layer: Layer, last: number): Layer {
   const clamp = (anchor: Anchor): Anchor => ('word' in anchor ? { ...anchor, word: Math.min(anchor.word, Math.max(last, 0)) } : anchor);
-  return { ...layer, from: clamp(layer.from), to: clamp(layer.to) };
+  return { ...moveKeyframes(layer, clamp), from: clamp(layer.from), to: clamp(layer.to) };
 }
 
 function swapSpan(layer: Layer): Layer {

@@ -1,3 +1,4 @@
+import { getPictureZoom } from './keyframe.ts';
 import type { Voice } from '../../ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
 import { countWords } from '../script/parse-script.ts';
@@ -141,7 +142,10 @@ function findSceneProblems(
     });
   }
 
-  const area = scene.layers.reduce((sum, layer) => sum + ('box' in layer ? layer.box.width * layer.box.height : 0), 0);
+  const area = scene.layers.reduce(
+    (sum, layer) => sum + ('box' in layer ? layer.box.width * layer.box.height * getPictureZoom(layer) ** 2 : 0),
+    0,
+  );
   if (area > FREE_LAYER_LIMITS.area) {
     problems.push({
       field: `${at}.layers`,
@@ -208,6 +212,15 @@ function findLayerProblems(
         field: `${scene.field}.${end}`,
         code: 'anchor-outside',
         message: `A layer is tied to word ${anchor.word + 1}, but the script has ${scene.words}. Tie it to another word.`,
+      });
+    }
+  }
+  for (const [index, { at }] of ('keyframes' in layer ? (layer.keyframes ?? []) : []).entries()) {
+    if ('word' in at && at.word >= scene.words) {
+      problems.push({
+        field: `${scene.field}.keyframes.${index}.at`,
+        code: 'anchor-outside',
+        message: `A keyframe is at word ${at.word + 1}, but the script has ${scene.words}. Move it to another word.`,
       });
     }
   }

@@ -61,6 +61,16 @@ export const FREE_LAYER_LIMITS = {
   area: 6,
 } as const;
 
+/** Limits of the keyframes of a layer. */
+export const KEYFRAME_LIMITS = {
+  perLayer: 20,
+  /** Of the middle of the layer, in frames beyond each edge. */
+  offset: 1,
+  scale: { min: 0.05, max: 4 },
+  /** Degrees, to either side: two turns. */
+  rotation: 720,
+} as const;
+
 /** Limits of what was moved from its usual place: sizes relative to the usual one. */
 export const SPOT_SCALE = { min: 0.4, max: 2.5 } as const;
 

@@ -1,12 +1,16 @@
 import type { ProjectFont } from '../fonts/project-font.ts';
 import type { CaptionWord } from '../captions/caption-words.ts';
 import type { SceneRecording } from '../recording/scene-recording.ts';
+import type { Anchor } from './anchor.ts';
 import type { AudioEffectId } from './audio-effect.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { CameraMove } from './camera-move.ts';
+import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
+
+export type { Anchor } from './anchor.ts';
 
 /**
  * The video project: one JSON document shared by editor, API, command line and `.castwright` file. Everything with a position in time is
@@ -182,9 +186,6 @@ export const SET_IDS = [
 ] as const;
 export type SetId = (typeof SET_IDS)[number];
 
-/** A position in the scene, given by words. `word` is a word index of the script, from 0. */
-export type Anchor = { readonly edge: 'scene-start' | 'scene-end' } | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
-
 /** Where a user has put something that has a usual place: its middle in shares of the frame, and its size relative to the usual one. */
 export interface StageSpot {
   readonly x: number;
@@ -252,6 +253,8 @@ interface FreeLayer extends LayerSpan, LayerAnimations {
   readonly locked?: true;
   /** Layers of a scene with the same group are selected together. */
   readonly group?: string;
+  /** Where it moves to while it's shown; it stays in its box when left out. */
+  readonly keyframes?: readonly Keyframe[];
 }
 
 /** Shares of the frame's width and height, from its top left corner. */

@@ -1,11 +1,14 @@
 import type { LayerAnimation } from '../project/layer-animation.ts';
+import type { KeyframeState } from '../project/keyframe.ts';
 import type { Layer } from '../project/project.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { countAnimationFrames, countFadeFrames } from './frame-counts.ts';
 import type { AnimatedEdge, OverlayPose } from './overlay-pose.ts';
 import type { Overlay } from './prepared-scene.ts';
+import type { KeyframeTrack } from './keyframe-track.ts';
 import { scaleCutout } from './scale-presenter.ts';
 import { roundDownToEven } from './svg-text.ts';
+import { type Transform, transformCutout } from './transform-cutout.ts';
 
 /** Share of the frame's height that a layer slides. */
 const SLIDE = 0.06;
@@ -44,4 +47,34 @@ export function poseOverlay(overlay: Overlay, { lower, scale }: OverlayPose): Ov
     left: overlay.left + roundDownToEven((width - size.width) / 2),
     top: overlay.top + lower + roundDownToEven((height - size.height) / 2),
   });
+}
+
+/** A moving overlay as it was last shown: while it stands still, it isn't drawn again. */
+const lastMoved = new WeakMap<Overlay, { readonly key: string; readonly overlay: Overlay | undefined }>();
+
+interface Move {
+  readonly track: KeyframeTrack;
+  readonly pose: OverlayPose;
+}
+
+/** The overlay where a state of its keyframes and its pose put it, and how much of it is seen, 0 to 256; undefined when nothing is. */
+export function moveOverlay(
+  overlay: Overlay,
+  state: KeyframeState | undefined,
+  { track: { frame, zoom, pivot }, pose }: Move,
+): { readonly overlay: Overlay; readonly strength: number } | undefined {
+  const strength = Math.round(pose.strength * (state?.opacity ?? 1));
+  if (state === undefined || strength === 0) return undefined;
+  const at = { x: state.x * frame.width, y: state.y * frame.height + pose.lower };
+  const scale = (state.scale * pose.scale) / zoom;
+  const key = [at.x, at.y, scale, state.rotation].join(' ');
+  const last = lastMoved.get(overlay);
+  const moved = last?.key === key ? last.overlay : placeMoved(overlay, { pivot, at, scale, degrees: state.rotation, frame });
+  lastMoved.set(overlay, { key, overlay: moved });
+  return moved === undefined ? undefined : { overlay: moved, strength };
+}
+
+function placeMoved(overlay: Overlay, transform: Transform): Overlay | undefined {
+  const placed = transformCutout(overlay.cutout, transform);
+  return placed && createOverlay(placed.cutout, { ...overlay, left: placed.left, top: placed.top });
 }

@@ -13,6 +13,7 @@ import { findStrongWords } from '../script/find-strong-marks.ts';
 import { getSpeakingStyle } from './motion/speaking-style.ts';
 import { buildMotion } from './motion/build-motion.ts';
 import { countSceneFrames } from './frame-counts.ts';
+import { hasKeyframes } from './keyframe-track.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
 
 export interface SceneTimes {
@@ -90,7 +91,9 @@ function computeLayerFrames(layer: Scene['layers'][number], spoken: SpokenScene,
   const scene = { words: spoken.words, leadIn: length.leadIn, seconds: length.frameCount / length.frameRate };
   const from = toFrameNumber(computeAnchorSeconds(layer.from, scene), length);
   const to = toFrameNumber(computeAnchorSeconds(layer.to, scene), length);
-  return { layerId: layer.id, from, to: Math.max(to, from) };
+  const shown = { layerId: layer.id, from, to: Math.max(to, from) };
+  if (!hasKeyframes(layer)) return shown;
+  return { ...shown, keyframes: (layer.keyframes ?? []).map(({ at }) => toFrameNumber(computeAnchorSeconds(at, scene), length)) };
 }
 
 function toFrameNumber(seconds: number, length: Length): number {

@@ -5,6 +5,7 @@ import { moveToSpot } from '../project/stage-spot.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
+import { type KeyframeTrack, prepareMove } from './keyframe-track.ts';
 import { FRAME_LAYOUTS, type FrameLayout, WIDEST_TEXT } from './frame-layout.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
@@ -22,6 +23,7 @@ export interface TimedSvg extends PlacedSvg {
   readonly order: number;
   readonly fade: number;
   readonly animation?: OverlayAnimation;
+  readonly track?: KeyframeTrack;
 }
 
 export interface SceneTextInput {
@@ -67,8 +69,11 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
       const { spot } = layer;
       add(put(createLowerThirdSvg({ ...layer, language, font }, scaleLayout(layout.lowerThird, spot), size), spot), shown);
     }
-    if (layer.kind === 'text') add(createTextLayerSvg({ ...layer, language, font }, size), shown);
-    if (layer.kind === 'shape') add(createShapeSvg(layer, size), shown);
+    if (layer.kind === 'text' || layer.kind === 'shape') {
+      const { shape: drawn, frame, track } = prepareMove(layer, { span, frame: size });
+      const svg = drawn.kind === 'text' ? createTextLayerSvg({ ...drawn, language, font }, frame) : createShapeSvg(drawn, frame);
+      add(svg, { ...shown, ...(svg && track?.(svg)) });
+    }
   }
   if (project.captions.burnedIn) {
     const titles = texts.filter(({ order }) => isTitle(scene.layers[order]));

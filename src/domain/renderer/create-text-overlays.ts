@@ -26,6 +26,7 @@ export function createTextOverlays(texts: readonly TimedSvg[], draw: DrawSvg): L
   };
 }
 
-async function drawOverlay({ svg, left, top, from, to, order, fade, animation }: TimedSvg, draw: DrawSvg): Promise<Overlay> {
-  return { ...(await draw(svg)), left, top, from, to, order, fade, ...(animation && { animation }) };
+async function drawOverlay(text: TimedSvg, draw: DrawSvg): Promise<Overlay> {
+  const { svg, left, top, from, to, order, fade, animation, track } = text;
+  return { ...(await draw(svg)), left, top, from, to, order, fade, ...(animation && { animation }), ...(track && { track }) };
 }

@@ -16,6 +16,7 @@ import { countTransitionFrames, type PreparedTransition } from './draw-transitio
 import { listStageElements } from './list-stage-elements.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
+import { prepareMove } from './keyframe-track.ts';
 import { createPlateLoader, type LoadPlate, toPlateRequest } from './load-plate.ts';
 import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
@@ -28,7 +29,7 @@ import {
   type SceneToDraw,
   SceneUnavailableError,
 } from './prepared-scene.ts';
-import type { SceneTimeline } from './scene-timeline.ts';
+import type { LayerFrames, SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
@@ -164,16 +165,18 @@ function createImageOverlays(
     const image = images.get(layer.assetId);
     const span = findLayerSpan(input.timeline, layer.id);
     if (image === undefined || span === undefined) return [];
-    const { cutout, left, top } =
-      layer.kind === 'logo'
-        ? placeLogo(image, { logo: layer, layout, frame: input.size, watermark: input.watermark })
-        : placeImage(image, layer, input.size);
+    const { from, to } = span;
     const motion = createLayerMotion(layer, { frameRate: input.timeline.frameRate, height: input.size.height });
-    return [createOverlay(cutout, { left, top, ...span, order, ...motion })];
+    if (layer.kind === 'logo') {
+      const { cutout, left, top } = placeLogo(image, { logo: layer, layout, frame: input.size, watermark: input.watermark });
+      return [createOverlay(cutout, { left, top, from, to, order, ...motion })];
+    }
+    const move = prepareMove(layer, { span, frame: input.size });
+    const { cutout, left, top } = placeImage(image, move.shape, move.frame);
+    return [createOverlay(cutout, { left, top, from, to, order, ...motion, ...move.track?.({ left, top }) })];
   });
 }
 
-function findLayerSpan(timeline: SceneTimeline, layerId: string): { readonly from: number; readonly to: number } | undefined {
-  const layer = timeline.layers.find((each) => each.layerId === layerId);
-  return layer === undefined ? undefined : { from: layer.from, to: layer.to };
+function findLayerSpan(timeline: SceneTimeline, layerId: string): LayerFrames | undefined {
+  return timeline.layers.find((each) => each.layerId === layerId);
 }

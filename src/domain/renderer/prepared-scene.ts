@@ -1,4 +1,5 @@
 import type { SceneCamera } from './camera/scene-camera.ts';
+import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
@@ -73,4 +74,6 @@ export interface Overlay {
   readonly fade: number;
   /** Replaces the fade. */
   readonly animation?: OverlayAnimation;
+  /** Replaces `left` and `top`. */
+  readonly track?: KeyframeTrack;
 }

@@ -1,4 +1,4 @@
-import { poseOverlay } from './animate-overlay.ts';
+import { moveOverlay, poseOverlay } from './animate-overlay.ts';
 import { computeOverlayPose } from './overlay-pose.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
@@ -9,6 +9,7 @@ import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
 import { computeEyeWeights } from './face-weights.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
+import { computeTrackState } from './keyframe-track.ts';
 import { getPose } from './pose.ts';
 import type { Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawTransition } from './draw-transition.ts';
@@ -61,11 +62,13 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
 }
 
 function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
-  if (overlay.animation === undefined) {
-    const strength = computeOverlayStrength(overlay, n);
-    if (strength > 0) blendOverlay(frame, overlay, strength);
-    return;
-  }
-  const pose = computeOverlayPose(overlay.animation, overlay, n);
-  if (pose.strength > 0) blendOverlay(frame, poseOverlay(overlay, pose), pose.strength);
+  const { animation, track } = overlay;
+  const pose =
+    animation === undefined
+      ? { strength: computeOverlayStrength(overlay, n), lower: 0, scale: 1 }
+      : computeOverlayPose(animation, overlay, n);
+  if (pose.strength === 0) return;
+  if (track === undefined) return blendOverlay(frame, poseOverlay(overlay, pose), pose.strength);
+  const moved = moveOverlay(overlay, computeTrackState(track.points, n), { track, pose });
+  if (moved !== undefined) blendOverlay(frame, moved.overlay, moved.strength);
 }

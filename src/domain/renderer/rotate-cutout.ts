@@ -20,15 +20,21 @@ export function rotateCutout(cutout: Cutout, degrees: number, most: Size): Cutou
   if (degrees % 360 === 0) return cutout;
   const turn = { cos: computeCosineOfRevolutions(degrees / 360), sin: computeSineOfRevolutions(degrees / 360) };
   const size = limitSize(computeBounds(cutout, turn), most);
+  const about = { ...turn, at: getMiddle(size), pivot: getMiddle(cutout) };
+  return turnCutout(cutout, size, about);
+}
+
+/** The part of the turned image in a window of `size`, with the pivot at `at`. All sizes are even. */
+export function turnCutout(cutout: Cutout, size: Size, about: TurnAbout): Cutout {
   const whole = { width: cutout.width, height: cutout.height };
-  const half = { width: cutout.width / 2, height: cutout.height / 2 };
-  const halfSize = { width: size.width / 2, height: size.height / 2 };
-  const alpha = rotatePlane({ data: cutout.alpha, ...whole, outside: 0 }, size, turn);
+  const half = halve(whole);
+  const [halfSize, halfAbout] = [halve(size), { ...about, at: halvePoint(about.at), pivot: halvePoint(about.pivot) }];
+  const alpha = turnPlane({ data: cutout.alpha, ...whole, outside: 0 }, size, about);
   return {
     ...size,
-    y: rotatePlane({ data: cutout.y, ...whole, outside: 0 }, size, turn),
-    u: rotatePlane({ data: cutout.u, ...half, outside: 128 }, halfSize, turn),
-    v: rotatePlane({ data: cutout.v, ...half, outside: 128 }, halfSize, turn),
+    y: turnPlane({ data: cutout.y, ...whole, outside: 0 }, size, about),
+    u: turnPlane({ data: cutout.u, ...half, outside: 128 }, halfSize, halfAbout),
+    v: turnPlane({ data: cutout.v, ...half, outside: 128 }, halfSize, halfAbout),
     alpha,
     alphaHalf: halvePlane(alpha, size.width),
   };
@@ -38,6 +44,21 @@ interface Turn {
   readonly cos: number;
   readonly sin: number;
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A turn about `pivot`, a point of the image that comes to be at `at` of the result. */
+interface TurnAbout extends Turn {
+  readonly at: Point;
+  readonly pivot: Point;
+}
+
+const halve = ({ width, height }: Size): Size => ({ width: width / 2, height: height / 2 });
+const halvePoint = ({ x, y }: Point): Point => ({ x: x / 2, y: y / 2 });
+const getMiddle = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
 function computeBounds({ width, height }: Size, { cos, sin }: Turn): Size {
   const [across, along] = [Math.abs(cos), Math.abs(sin)];
@@ -54,13 +75,13 @@ function roundUpToEven(value: number): number {
 }
 
 /** Each pixel of the result is looked up where it was before the turn. */
-function rotatePlane(plane: Plane, { width, height }: Size, { cos, sin }: Turn): Uint8Array {
+function turnPlane(plane: Plane, { width, height }: Size, { cos, sin, at: to, pivot }: TurnAbout): Uint8Array {
   const result = new Uint8Array(width * height);
   for (let row = 0, at = 0; row < height; row++) {
-    const y = row + 0.5 - height / 2;
+    const y = row + 0.5 - to.y;
     for (let column = 0; column < width; column++, at++) {
-      const x = column + 0.5 - width / 2;
-      result[at] = sample(plane, x * cos + y * sin + plane.width / 2 - 0.5, y * cos - x * sin + plane.height / 2 - 0.5);
+      const x = column + 0.5 - to.x;
+      result[at] = sample(plane, x * cos + y * sin + pivot.x - 0.5, y * cos - x * sin + pivot.y - 0.5);
     }
   }
   return result;

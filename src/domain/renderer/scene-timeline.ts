@@ -51,6 +51,8 @@ export interface LayerFrames {
   readonly layerId: string;
   readonly from: number;
   readonly to: number;
+  /** When each of its keyframes is reached, in the order of the list. */
+  readonly keyframes?: readonly number[];
 }
 
 /** A camera move in frames `from` (inclusive) to `to` (exclusive). */

@@ -1,3 +1,4 @@
+import { moveKeyframes } from '../project/keyframe.ts';
 import type { Layer } from '../project/project.ts';
 import { countWords } from '../script/parse-script.ts';
 import { getBounds } from './box-geometry.ts';
@@ -58,9 +59,12 @@ export function pasteLayers(
     const { x, y } = layer.box;
     const box = inPlace ? limitBox({ ...layer.box, x: x + COPY_OFFSET, y: y + COPY_OFFSET }) : layer.box;
     const { locked: _lock, ...others } = layer;
-    const fits = [layer.from, layer.to].every((anchor) => !('word' in anchor) || anchor.word < words);
+    const fits = [layer.from, layer.to, ...(layer.keyframes ?? []).map(({ at }) => at)].every(
+      (anchor) => !('word' in anchor) || anchor.word < words,
+    );
     const span = fits ? {} : ({ from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const);
-    layers.push({ ...others, ...span, id, box });
+    const pasted = moveKeyframes(others, (anchor) => (fits ? anchor : undefined));
+    layers.push({ ...pasted, ...span, id, box });
     ids.push(id);
   }
   return { layers, ids };

@@ -1,4 +1,5 @@
-import type { Anchor, Layer } from '../project/project.ts';
+import { type KeyframedSpan, moveKeyframes } from '../project/keyframe.ts';
+import type { Anchor } from '../project/project.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { formatSentence, type Sentence } from './sentence.ts';
 import type { PlacedSentence } from './split-sentences.ts';
@@ -35,12 +36,14 @@ export function replaceSentences(
 }
 
 /** Anchors of the layers in the translated script: the same share of the same sentence, since words have no counterparts. */
-export function mapAnchors<Item extends Pick<Layer, 'from' | 'to'>>(
+export function mapAnchors<Item extends KeyframedSpan>(
   layers: readonly Item[],
   script: string,
   { text, pairs }: TranslatedText,
 ): readonly Item[] {
-  if (!layers.some(({ from, to }) => 'word' in from || 'word' in to)) return layers;
+  const isAtWord = ({ from, to, keyframes = [] }: Item): boolean =>
+    'word' in from || 'word' in to || keyframes.some(({ at }) => 'word' in at);
+  if (!layers.some(isAtWord)) return layers;
   const words = parseScript(script).words;
   const translated = parseScript(text).words;
 
@@ -60,7 +63,7 @@ export function mapAnchors<Item extends Pick<Layer, 'from' | 'to'>>(
     return { edge: anchor.edge, word: span.translated[Math.min(Math.max(index, 0), span.translated.length - 1)] ?? 0 };
   };
   return layers.map((layer) => ({
-    ...layer,
+    ...moveKeyframes(layer, (anchor) => mapAnchor(anchor, { edge: 'scene-end' })),
     from: mapAnchor(layer.from, { edge: 'scene-start' }),
     to: mapAnchor(layer.to, { edge: 'scene-end' }),
   }));

@@ -1,4 +1,5 @@
 import { createSceneId } from '../project/edit/edit-scene-list.ts';
+import { moveKeyframes } from '../project/keyframe.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Anchor, Layer, Project, Scene, TranslationLink } from '../project/project.ts';
@@ -73,9 +74,11 @@ function mergeLayers(before: readonly Layer[], after: Scene): readonly Layer[] {
         layer,
       ),
     ),
-    ...own
-      .slice(0, Math.max(room, 0))
-      .map((layer) => ({ ...layer, from: keep(layer.from, 'scene-start'), to: keep(layer.to, 'scene-end') })),
+    ...own.slice(0, Math.max(room, 0)).map((layer) => ({
+      ...moveKeyframes(layer, (anchor) => keep(anchor, 'scene-end')),
+      from: keep(layer.from, 'scene-start'),
+      to: keep(layer.to, 'scene-end'),
+    })),
   ];
 }
 

@@ -29,7 +29,8 @@ import {
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
 import type { CaptionWord } from '../../../src/domain/captions/caption-words.ts';
-import { SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
+import { EASINGS, type Keyframe } from '../../../src/domain/project/keyframe.ts';
+import { KEYFRAME_LIMITS, SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -63,6 +64,24 @@ const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as co
 
 const share = fc.integer({ min: 1, max: 20 }).map((value) => value / 20);
 const box = fc.record({ x: share, y: share, width: share, height: share });
+
+const anchors: fc.Arbitrary<Anchor> = fc.oneof(
+  fc.record({ edge: fc.constantFrom('scene-start' as const, 'scene-end' as const) }),
+  fc.record({ edge: fc.constantFrom('word-start' as const, 'word-end' as const), word: fc.nat(3) }),
+);
+
+export const keyframe: fc.Arbitrary<Keyframe> = fc.record(
+  {
+    at: anchors,
+    x: fc.constantFrom(-0.5, 0, 0.25, 0.5, 1, 1.5),
+    y: fc.constantFrom(-0.5, 0, 0.3, 0.75, 1.5),
+    scale: fc.constantFrom(KEYFRAME_LIMITS.scale.min, 0.5, 1, 2, KEYFRAME_LIMITS.scale.max),
+    rotation: fc.constantFrom(-KEYFRAME_LIMITS.rotation, -90, 0, 33, 360),
+    opacity: fc.constantFrom(0, 0.4, 1),
+    easing: fc.constantFrom(...EASINGS),
+  },
+  { requiredKeys: ['at', 'x', 'y', 'scale', 'rotation', 'opacity'] },
+);
 
 /** What a text, shape or image is beside its id and its words. */
 export const freeLook = fc.oneof(
@@ -115,8 +134,8 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
     .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }), detail: fc.string({ maxLength: 8 }) })
     .map(({ id, text, detail }): Layer => ({ ...WHOLE, id, kind: 'lower-third', text, detail })),
   fc
-    .record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook, moves: animations })
-    .map(({ id, look, moves }): Layer => ({ ...WHOLE, id, ...look, ...moves })),
+    .record({ id: fc.constantFrom('a', 'b', 'c'), look: freeLook, moves: animations, keyframes: fc.array(keyframe, { maxLength: 3 }) })
+    .map(({ id, look, moves, keyframes }): Layer => ({ ...WHOLE, id, ...look, ...moves, ...(keyframes.length > 0 && { keyframes }) })),
   fc
     .record({ id: fc.constantFrom('a', 'b', 'c'), move: fc.constantFrom(...CAMERA_MOVES), zoom: fc.constantFrom(1.1, 1.6) })
     .map(({ id, move, zoom }): Layer => ({ ...WHOLE, id, kind: 'camera', move, zoom })),

@@ -1,25 +1,28 @@
 import { mapWords } from '../../script/map-words.ts';
+import { type KeyframedSpan, moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer } from '../project.ts';
 
-type Span = Pick<Layer, 'from' | 'to'>;
+const isAtWord = ({ from, to, keyframes = [] }: KeyframedSpan): boolean =>
+  'word' in from || 'word' in to || keyframes.some(({ at }) => 'word' in at);
 
 /**
  * Re-anchors layers after an edit of the script: each follows its words. If a word was removed, the nearest remaining one takes over;
  * without any the layer spans the whole scene.
  */
 export function realignAnchors(layers: readonly Layer[], before: string, after: string): readonly Layer[] {
-  if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
+  if (!layers.some(isAtWord)) return layers;
   return realignToWords(layers, mapWords(before, after));
 }
 
 /** The same for a known map from old words to new ones. */
-export function realignToWords<Item extends Span>(layers: readonly Item[], map: readonly (number | undefined)[]): readonly Item[] {
-  if (!layers.some((layer) => 'word' in layer.from || 'word' in layer.to)) return layers;
+export function realignToWords<Item extends KeyframedSpan>(layers: readonly Item[], map: readonly (number | undefined)[]): readonly Item[] {
+  if (!layers.some(isAtWord)) return layers;
   const positions = map.map((_, word) => findNearestMapped(map, word));
   return layers.map((layer) => {
     const from = realignAnchor(layer.from, positions) ?? { edge: 'scene-start' };
     const to = realignAnchor(layer.to, positions) ?? { edge: 'scene-end' };
-    return { ...layer, ...orderAnchors(from, to) };
+    const moved = moveKeyframes(layer, (anchor) => realignAnchor(anchor, positions));
+    return { ...moved, ...orderAnchors(from, to) };
   });
 }
 

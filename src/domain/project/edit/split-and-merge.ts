@@ -1,5 +1,6 @@
 import { isWithinScript } from '../../script/script-change.ts';
 import { countWords } from '../../script/parse-script.ts';
+import { moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
 import { AUDIO_EFFECT_LIMITS } from '../audio-effect.ts';
@@ -63,20 +64,25 @@ function mergeLayers(previous: Scene, scene: Scene): readonly Layer[] {
   const [before, added] = [countWords(previous.script), countWords(scene.script)];
   if (added === 0) return previous.layers;
   const isShared = (layer: Layer): boolean => isWholeLogo(layer) && scene.layers.some(isWholeLogo);
-  const first = previous.layers.map((layer) => (before === 0 || isShared(layer) ? layer : { ...layer, ...endBefore(layer, before) }));
+  const first = previous.layers.map((layer) => (before === 0 || isShared(layer) ? layer : endBefore(layer, before)));
   const hasLogo = first.some(isWholeLogo);
   const ids = new Set(first.map(({ id }) => id));
   const second = scene.layers
     .filter((layer) => !(hasLogo && isWholeLogo(layer)))
-    .map((layer) => ({ ...layer, id: takeId(ids, layer.id), from: moveAnchor(layer.from, before), to: moveAnchor(layer.to, before) }));
+    .map((layer) => ({
+      ...moveKeyframes(layer, (anchor) => moveAnchor(anchor, before)),
+      id: takeId(ids, layer.id),
+      from: moveAnchor(layer.from, before),
+      to: moveAnchor(layer.to, before),
+    }));
   return [...first, ...second];
 }
 
 const isWholeLogo = ({ kind, from, to }: Layer): boolean => kind === 'logo' && from.edge === 'scene-start' && to.edge === 'scene-end';
 
-function endBefore({ from, to }: Layer, words: number): Pick<Layer, 'from' | 'to'> {
-  const end: Anchor = { edge: 'word-end', word: words - 1 };
-  return { from: from.edge === 'scene-end' ? end : from, to: to.edge === 'scene-end' ? end : to };
+function endBefore(layer: Layer, words: number): Layer {
+  const toEnd = (anchor: Anchor): Anchor => (anchor.edge === 'scene-end' ? { edge: 'word-end', word: words - 1 } : anchor);
+  return { ...moveKeyframes(layer, toEnd), from: toEnd(layer.from), to: toEnd(layer.to) };
 }
 
 function moveAnchor(anchor: Anchor, words: number): Anchor {

@@ -1,5 +1,6 @@
 import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
+import { moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { selectCaptionWords } from '../../captions/caption-words.ts';
@@ -54,7 +55,10 @@ function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
   if (begins < 0 || ('word' in layer.from && begins >= part.words)) return [];
-  return [{ ...layer, from: moveAnchorToPart(layer.from, part), to: moveAnchorToPart(layer.to, part) }];
+  const moved = moveKeyframes(layer, (anchor) =>
+    'word' in anchor && anchor.word < part.firstWord ? undefined : moveAnchorToPart(anchor, part),
+  );
+  return [{ ...moved, from: moveAnchorToPart(layer.from, part), to: moveAnchorToPart(layer.to, part) }];
 }
 
 function moveAnchorToPart(anchor: Anchor, { firstWord, words }: Part): Anchor {
