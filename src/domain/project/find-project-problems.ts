@@ -1,4 +1,4 @@
-import { getPictureZoom } from './keyframe.ts';
+import { getDrawnZoom } from './keyframe.ts';
 import type { Voice } from '../../ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
 import { countWords } from '../script/parse-script.ts';
@@ -143,7 +143,7 @@ function findSceneProblems(
   }
 
   const area = scene.layers.reduce(
-    (sum, layer) => sum + ('box' in layer ? layer.box.width * layer.box.height * getPictureZoom(layer) ** 2 : 0),
+    (sum, layer) => sum + ('box' in layer ? layer.box.width * layer.box.height * getDrawnZoom(layer) ** 2 : 0),
     0,
   );
   if (area > FREE_LAYER_LIMITS.area) {

@@ -58,8 +58,8 @@ export function withKeyframes<Item extends KeyframedSpan>(layer: Item, keyframes
 /** A layer that grows is drawn at this many times its size, so that it's still sharp. */
 const SHARP_ZOOM = 2;
 
-/** How many times larger than its box a layer's picture is. */
-export function getPictureZoom({ keyframes = [] }: { readonly keyframes?: readonly Keyframe[] }): number {
+/** How many times larger than its box a layer is drawn. */
+export function getDrawnZoom({ keyframes = [] }: { readonly keyframes?: readonly Keyframe[] }): number {
   return keyframes.some(({ scale }) => scale > 1) ? SHARP_ZOOM : 1;
 }
 

@@ -1,4 +1,4 @@
-import { computeEasedShare, type Easing, getPictureZoom, type KeyframeState, mixStates, USUAL_EASING } from '../project/keyframe.ts';
+import { computeEasedShare, type Easing, getDrawnZoom, type KeyframeState, mixStates, USUAL_EASING } from '../project/keyframe.ts';
 import type { Layer } from '../project/project.ts';
 import type { LayerFrames } from './scene-timeline.ts';
 
@@ -49,7 +49,7 @@ interface MovePlan<Kind> {
 /** A layer with keyframes is drawn upright, opaque, and in the middle of a frame that is large enough; another one as it is. */
 export function prepareMove<Kind extends KeyframedLayer>(layer: Kind, { span, frame }: MoveInput): MovePlan<Kind> {
   if (!hasKeyframes(layer)) return { shape: layer, frame };
-  const zoom = getPictureZoom(layer);
+  const zoom = getDrawnZoom(layer);
   const drawn = { width: frame.width * zoom, height: frame.height * zoom };
   const { width, height } = layer.box;
   const points = listTrackPoints(layer, span);

@@ -123,7 +123,14 @@ describe('the stage', () => {
     const { project, stage } = openStage();
     stage.addShape('rectangle');
     const before = project.project;
-    const drag = { what: { kind: 'move' }, start: { x: 0.5, y: 0.5 }, layers: stage.movable, others: [], ratio: stage.ratio } as const;
+    const drag = {
+      what: { kind: 'move' },
+      start: { x: 0.5, y: 0.5 },
+      layers: stage.movable,
+      others: [],
+      ratio: stage.ratio,
+      keepsRatio: false,
+    } as const;
     const tolerance = { x: 0.02, y: 0.02 };
     const away = computeDrag(drag, { at: { x: 0.3, y: 0.3 }, isBound: false, tolerance });
     expect(away.boxes.get('shape')).toMatchObject({ x: 0.15, y: 0.15 });

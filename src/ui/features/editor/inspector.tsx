@@ -46,7 +46,7 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
     <div className={styles.inspector} onPointerEnter={hasten} onFocus={hasten}>
       {stage.selected.length > 0 && (
         <Suspense fallback={null}>
-          <StageInspector session={session} stage={stage} />
+          <StageInspector store={store} session={session} stage={stage} />
         </Suspense>
       )}
       {spots.selected !== undefined && (

@@ -1,4 +1,7 @@
+import type { Anchor } from '../../../domain/project/project.ts';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
+import { computeAnchorSeconds } from '../../../domain/renderer/build-timeline.ts';
+import { mapWords } from '../../../domain/script/map-words.ts';
 import { findSecondsAtCaret, getSceneTimes } from '../../../domain/word-timeline/scene-times.ts';
 import type { EditorSession } from './editor-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
@@ -10,6 +13,17 @@ export function findCursorSeconds({ project, selection }: EditorSession, spoken:
   if (found === undefined) return undefined;
   const place = { caret: selection.from, script: scene.script, said: shownScene.script };
   return findSecondsAtCaret(getSceneTimes(found, shown.frameRate), place);
+}
+
+/** Shows the selected scene at an anchor; at its start while the scene, as it is now, isn't spoken. */
+export function showAnchor({ project, preview }: EditorSession, spoken: SpokenScenes, anchor: Anchor): void {
+  const { shown, shownScene, scene } = project;
+  const found = spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon);
+  if (found === undefined) return;
+  const word = 'word' in anchor ? mapWords(scene.script, shownScene.script)[anchor.word] : undefined;
+  const times = getSceneTimes(found, shown.frameRate);
+  const seconds = computeAnchorSeconds('word' in anchor && word !== undefined ? { ...anchor, word } : anchor, times);
+  preview.showAt(scene.id, Math.min(seconds, times.seconds - 1 / shown.frameRate), false);
 }
 
 export function playFromCursor(session: EditorSession, spoken: SpokenScenes): void {

@@ -12,6 +12,8 @@ export interface Drag {
   readonly layers: readonly FreeLayer[];
   readonly others: readonly FreeLayer[];
   readonly ratio: number;
+  /** Whether proportions stay. */
+  readonly keepsRatio: boolean;
 }
 
 /** Where a drag has come to. */
@@ -35,7 +37,7 @@ const TURN_SNAP = 3;
 
 /** Boxes, rotation and guides for a pointer; edges and middles snap within the tolerance. */
 export function computeDrag(drag: Drag, { at, isBound, tolerance }: DragPoint): DragResult {
-  const { what, start, layers, others, ratio } = drag;
+  const { what, start, layers, others, ratio, keepsRatio } = drag;
   const [first] = layers;
   if (first === undefined) return { boxes: new Map(), guides: [] };
   const by = { x: at.x - start.x, y: at.y - start.y };
@@ -48,7 +50,7 @@ export function computeDrag(drag: Drag, { at, isBound, tolerance }: DragPoint): 
     }
     case 'resize': {
       const rotation = getRotation(first);
-      const keepRatio = isBound || first.kind === 'image';
+      const keepRatio = isBound || keepsRatio || first.kind === 'image';
       const snapped = rotation === 0 && !keepRatio ? snapResize(first.box, { handle: what.handle, by }, rule) : { by, guides: [] };
       const box = resizeBox(first.box, { handle: what.handle, by: snapped.by, keepRatio, rotation, ratio });
       return { boxes: new Map([[first.id, box]]), guides: snapped.guides };

@@ -18,16 +18,19 @@ import {
   Ungroup,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { AnimationFields } from '../animation-fields.tsx';
-import type { EditorSession } from '../editor-store.ts';
+import type { EditorSessionProps } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { LayerSpanFields } from '../layer-span-fields.tsx';
 import { describeLayer } from './describe-layer.ts';
 import { LayerFields } from './layer-fields.tsx';
 import type { StageStore } from './stage-store.ts';
 import styles from './stage.module.css';
+
+const KeyframeFields = lazy(async () => ({ default: (await import('./keyframe-fields.tsx')).KeyframeFields }));
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 const ALIGN_ICONS: Readonly<Record<Alignment, typeof Copy>> = {
@@ -39,13 +42,12 @@ const ALIGN_ICONS: Readonly<Record<Alignment, typeof Copy>> = {
   bottom: AlignEndHorizontal,
 };
 
-interface StageInspectorProps {
-  readonly session: EditorSession;
+interface StageInspectorProps extends EditorSessionProps {
   readonly stage: StageStore;
 }
 
 /** Exact values and actions of what is selected on the stage; nothing without a selection. */
-export const StageInspector = observer(function StageInspector({ session, stage }: StageInspectorProps) {
+export const StageInspector = observer(function StageInspector({ store, session, stage }: StageInspectorProps) {
   const { selected, movable } = stage;
   const [first] = selected;
   if (first === undefined) return null;
@@ -111,6 +113,9 @@ export const StageInspector = observer(function StageInspector({ session, stage 
           <LayerFields key={first.id} stage={stage} layer={first} brandColors={session.brand.kit.colors} />
           <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
           <AnimationFields layer={first} onChange={stage.change} />
+          <Suspense fallback={null}>
+            <KeyframeFields session={session} spoken={store.spoken} stage={stage} layer={first} />
+          </Suspense>
         </>
       )}
     </fieldset>

@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
-import type { Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
+import { type Keyframe, withKeyframes } from '../../../../domain/project/keyframe.ts';
+import type { Anchor, Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import {
   alignLayers,
@@ -15,6 +16,7 @@ import {
 import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
 import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
 import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
+import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
 import { createImageLayer, createShapeLayer, createTextLayer } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
@@ -28,15 +30,33 @@ export class StageStore {
   /** A new text, whose field takes the focus. */
   writingId: string | null = null;
   copied: readonly FreeLayer[] = [];
+  /** The keyframe that is shown and edited; without one the layer as it begins. */
+  shownKeyframe: { readonly layerId: string; readonly index: number } | null = null;
   readonly #project: ProjectStore;
 
   constructor(project: ProjectStore) {
     this.#project = project;
-    makeAutoObservable(this, { selectedIds: observableRef, copied: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { selectedIds: observableRef, copied: observableRef, shownKeyframe: observableRef }, { autoBind: true });
   }
 
+  /** As the stage shows them. */
   get layers(): readonly FreeLayer[] {
+    return this.ownLayers.map((layer) => showKeyframe(layer, this.getShownKeyframe(layer)));
+  }
+
+  /** As the project has them. */
+  get ownLayers(): readonly FreeLayer[] {
     return this.#project.scene.layers.filter(isFreeLayer);
+  }
+
+  /** Index of the layer's keyframe that is shown and edited. */
+  getShownKeyframe({ id, keyframes = [] }: FreeLayer): number | null {
+    const { shownKeyframe: shown } = this;
+    return shown?.layerId === id && shown.index < keyframes.length && this.selectedIds.includes(id) ? shown.index : null;
+  }
+
+  showKeyframe(layerId: string, index: number | null): void {
+    this.shownKeyframe = index === null ? null : { layerId, index };
   }
 
   get selected(): readonly FreeLayer[] {
@@ -100,8 +120,24 @@ export class StageStore {
   }
 
   /** Replaces one layer; what is typed in quick succession is undone together. */
-  change(layer: FreeLayer): void {
-    this.#project.edit({ kind: 'put-layer', sceneId: this.#project.scene.id, layer });
+  change(shown: FreeLayer): void {
+    const layer = this.ownLayers.find(({ id }) => id === shown.id);
+    this.#put(layer === undefined ? shown : keepKeyframe(layer, this.getShownKeyframe(layer), shown));
+  }
+
+  /** Another list of keyframes for a layer. */
+  setKeyframes(layerId: string, keyframes: readonly Keyframe[]): void {
+    const layer = this.ownLayers.find(({ id }) => id === layerId);
+    if (layer !== undefined) this.#put(withKeyframes(layer, keyframes));
+  }
+
+  /** A keyframe more, which is then the one that is edited. */
+  addKeyframe(layerId: string, at: Anchor): void {
+    const layer = this.ownLayers.find(({ id }) => id === layerId);
+    const grown = layer && addKeyframe(layer, at);
+    if (grown === undefined || grown === null) return;
+    this.#put(grown);
+    this.showKeyframe(layerId, (grown.keyframes ?? []).length - 1);
   }
 
   /** Puts layers into boxes at the end of a drag. */
@@ -124,7 +160,8 @@ export class StageStore {
     const ratio = this.ratio;
     this.#replace((layer) => {
       if (!this.#isMovable(layer)) return layer;
-      const resize = { handle, by, keepRatio: layer.kind === 'image', rotation: getRotation(layer), ratio };
+      const keepRatio = layer.kind === 'image' || this.getShownKeyframe(layer) !== null;
+      const resize = { handle, by, keepRatio, rotation: getRotation(layer), ratio };
       return { ...layer, box: resizeBox(layer.box, resize) };
     }, `resize ${this.selectedIds.join()}`);
     this.#say(messages.sized(this.movable));
@@ -139,14 +176,14 @@ export class StageStore {
 
   copy(): void {
     if (this.selected.length === 0) return;
-    this.copied = this.selected;
+    this.copied = this.#listOwn(this.selected);
     this.#say(messages.copied(this.#name(this.selected)));
   }
 
   /** Locked layers stay, and what was copied before too. */
   cut(): void {
     if (this.movable.length === 0) return;
-    this.copied = this.movable;
+    this.copied = this.#listOwn(this.movable);
     this.remove();
   }
 
@@ -155,7 +192,7 @@ export class StageStore {
   }
 
   duplicate(): void {
-    this.#insert(this.selected);
+    this.#insert(this.#listOwn(this.selected));
   }
 
   reorder(move: ZMove): void {
@@ -231,9 +268,21 @@ export class StageStore {
 
   #replace(change: (layer: FreeLayer) => FreeLayer, gesture?: string): void {
     this.#set(
-      this.#project.scene.layers.map((layer) => (isFreeLayer(layer) ? change(layer) : layer)),
+      this.#project.scene.layers.map((layer) => {
+        if (!isFreeLayer(layer)) return layer;
+        const shown = this.getShownKeyframe(layer);
+        return keepKeyframe(layer, shown, change(showKeyframe(layer, shown)));
+      }),
       gesture,
     );
+  }
+
+  #put(layer: FreeLayer): void {
+    this.#project.edit({ kind: 'put-layer', sceneId: this.#project.scene.id, layer });
+  }
+
+  #listOwn(shown: readonly FreeLayer[]): readonly FreeLayer[] {
+    return this.ownLayers.filter(({ id }) => shown.some((layer) => layer.id === id));
   }
 
   #set(layers: readonly Layer[], gesture?: string): void {

@@ -30,7 +30,8 @@ export function useStageDrag(stage: StageStore, svg: React.RefObject<SVGSVGEleme
     stop.current?.();
     const layers = stage.movable;
     const others = stage.layers.filter((layer) => !layers.includes(layer));
-    const drag: Drag = { what, start: toShare(area, event), layers, others, ratio: stage.ratio };
+    const keepsRatio = layers.some((layer) => stage.getShownKeyframe(layer) !== null);
+    const drag: Drag = { what, start: toShare(area, event), layers, others, ratio: stage.ratio, keepsRatio };
     let result: DragResult | null = null;
     stop.current = followPointer(event, area, {
       move(at, moved) {
