@@ -1,6 +1,7 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { Project, Scene } from '../project/project.ts';
+import { findFontAdvice } from './find-font-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
 import { findMistypedAdvice, findPlainMarkAdvice } from './find-mark-advice.ts';
@@ -19,6 +20,7 @@ export function findFindings(project: Project, terms: RenderTerms): readonly Fin
 export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Advice[] {
   return [
     ...findLayerAdvice(project, scene),
+    ...findFontAdvice(project, scene),
     ...findUnsayableAdvice(project, scene, voices),
     ...findMistypedAdvice(project, scene),
     ...findPlainMarkAdvice(project, scene, voices),

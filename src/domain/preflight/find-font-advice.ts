@@ -1,0 +1,42 @@
+import { getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
+import { listLayerTexts } from '../project/list-layer-texts.ts';
+import type { Project, Scene } from '../project/project.ts';
+import { toDrawableText } from '../renderer/text-layout.ts';
+import { parseScript } from '../script/parse-script.ts';
+import { type Advice, quoteText } from './finding.ts';
+
+/** Characters that a message names. */
+const NAMED_CHARACTERS = 4;
+
+/** Texts and captions that the project's own font lacks characters of: they keep the standard font. */
+export function findFontAdvice({ font, captions, scenes }: Project, scene: Scene): readonly Advice[] {
+  if (font === undefined) return [];
+  const index = scenes.indexOf(scene);
+  const create = (field: string, what: string, lacked: readonly string[]): Advice => ({
+    ...{ kind: 'advice', code: 'text-outside-font', field: `scenes.${index}.${field}` },
+    message: `Scene ${index + 1}: the font ${quoteText(font.name)} doesn’t have ${nameCharacters(lacked)}, so ${what} the standard font.`,
+  });
+  const layers = scene.layers.flatMap((layer, at) => {
+    const texts = listLayerTexts(layer).filter((text) => listLackedCharacters(font, text).length > 0);
+    const lacked = texts.flatMap((text) => listLackedCharacters(font, text));
+    return texts[0] === undefined ? [] : [create(`layers.${at}`, `${quoteText(texts[0])} keeps`, lacked)];
+  });
+  const lacked = captions.burnedIn ? listLackedCharacters(font, listCaptionTexts(scene).join(' ')) : [];
+  return lacked.length === 0 ? layers : [...layers, create('captionWords', 'captions with them keep', lacked)];
+}
+
+function listCaptionTexts({ script, captionWords = [] }: Scene): readonly string[] {
+  const edits = new Map(captionWords.map(({ word, text }) => [word, text]));
+  return parseScript(script).words.map(({ text }, word) => edits.get(word) ?? text);
+}
+
+function listLackedCharacters({ data }: ProjectFont, text: string): readonly string[] {
+  const advances = getFontAdvances(data);
+  return [...new Set(toDrawableText(text))].filter((character) => advances?.has(character) !== true);
+}
+
+function nameCharacters(characters: readonly string[]): string {
+  const different = [...new Set(characters)];
+  const named = different.slice(0, NAMED_CHARACTERS).map((character) => `“${character}”`);
+  return different.length > NAMED_CHARACTERS ? `${named.join(', ')} and others` : named.join(' or ');
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectFont } from '../../../src/domain/fonts/project-font.ts';
+import { findFontAdvice } from '../../../src/domain/preflight/find-font-advice.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import type { Layer, Project } from '../../../src/domain/project/project.ts';
+import { fitText } from '../../../src/domain/renderer/text-layout.ts';
+import { createTestFont } from '../../tools/test-font.ts';
+
+const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+let font: ProjectFont;
+beforeAll(async () => void (font = await createTestFont()));
+
+function create({ text, script = 'Hello there.', burnedIn = true }: { text: string; script?: string; burnedIn?: boolean }): Project {
+  const layers: readonly Layer[] = [{ ...WHOLE, id: 'title', kind: 'title', text }];
+  const scene = { ...createScene('one', script, { avatarId: 'ada', voiceId: 'one' }), layers };
+  return { ...createProjectDocument('Fonts', [scene]), captions: { burnedIn }, font };
+}
+const advise = (project: Project) => project.scenes.flatMap((scene) => findFontAdvice(project, scene));
+
+describe('advice about the font of a project (issue 18.5)', () => {
+  test('names the text and the characters that the font lacks', () => {
+    expect(advise(create({ text: 'こん nichi' }))).toEqual([
+      {
+        ...{ kind: 'advice', code: 'text-outside-font', field: 'scenes.0.layers.0' },
+        message: `Scene 1: the font “${font.name}” doesn’t have “こ” or “ん”, so “こん nichi” keeps the standard font.`,
+      },
+    ]);
+  });
+
+  test('names captions that show them, edited ones as they’re shown, and only where captions are burned in', () => {
+    const project = create({ text: 'Hi', script: 'Say こん now.' });
+    expect(advise(project)).toMatchObject([{ field: 'scenes.0.captionWords' }]);
+    expect(advise({ ...project, captions: { burnedIn: false } })).toEqual([]);
+    const edited = project.scenes.map((scene) => ({ ...scene, captionWords: [{ word: 1, text: 'kon' }] }));
+    expect(advise({ ...project, scenes: edited })).toEqual([]);
+  });
+
+  test('is silent about a text exactly when the text is drawn in the font', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '—', 'Ω', 'ж', 'こ', '字', 'ا', '☃'), maxLength: 12 });
+    fc.assert(
+      fc.property(letters, (text) => {
+        const { style } = fitText(text, { face: 'inter-700', size: 40, font }, { width: 4000, lines: 1 });
+        expect(advise(create({ text })).length === 0).toBe(style.font !== undefined);
+      }),
+    );
+  });
+
+  test('says nothing in a project with the standard font', () => {
+    const { font: _font, ...standard } = create({ text: 'こん' });
+    expect(advise(standard)).toEqual([]);
+  });
+});
