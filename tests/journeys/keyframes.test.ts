@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Keyframe } from '../../src/domain/project/keyframe.ts';
 import { messages } from '../../src/ui/features/editor/stage/keyframes.messages.en.ts';
 import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import { messages as timeline } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
@@ -79,6 +80,12 @@ describe('keyframes of a layer (issue 18.4)', () => {
       await expect.poll(async () => (await getKeyframes())[1]?.scale).toBeGreaterThan(0.6);
       await page.keyboard.press('Control+z');
       await expect.poll(async () => (await getKeyframes())[1]?.scale).toBeCloseTo(0.5, 2);
+      await page.getByRole('button', { name: timeline.title, exact: true }).click();
+      const marks = page.getByRole('button', { name: /^Keyframe \d: / });
+      await expect.poll(() => marks.count()).toBe(2);
+      await marks.first().click();
+      expect(await motion().getByLabel(messages.editing).inputValue()).toBe('0');
+      expect(Number(await field('x').inputValue())).toBeGreaterThan(70);
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
         await motion().scrollIntoViewIfNeeded();

@@ -6,6 +6,7 @@ import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
 import { isFreeLayer } from '../../../../domain/stage/free-layer.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { describeBar, describePlace } from './describe-bar.ts';
+import { KeyframeMarks } from './keyframe-marks.tsx';
 import type { TimelineStore } from './timeline-store.ts';
 import styles from './timeline.module.css';
 import type { BarDrag } from './use-bar-drag.ts';
@@ -53,6 +54,7 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
       >
         {name}
       </button>
+      {isFree && <KeyframeMarks {...{ layer, bar, times, timeline, stage }} />}
       {canMove && (['from', 'to'] as const).map((edge) => <Edge key={edge} {...{ edge, bar, times, timeline, name, onDrag }} />)}
     </li>
   );

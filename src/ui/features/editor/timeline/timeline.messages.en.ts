@@ -16,6 +16,7 @@ export const messages = {
   effectAt: (effect: string) => `${effect}: heard at`,
   from: (layer: string) => `${layer}: shown from`,
   to: (layer: string) => `${layer}: shown until`,
+  keyframe: (number: number, place: string) => `Keyframe ${number}: ${place}`,
   sceneStart: 'Start of scene',
   sceneEnd: 'End of scene',
   place: (word: string, seconds: number) => `${word}, ${seconds.toFixed(1)} seconds`,
