@@ -1,0 +1,110 @@
+import { findLiveSpan } from '../../../domain/greeting/live-time.ts';
+import type { LiveSpan, PageGreeting } from '../../../domain/greeting/plan-greeting.ts';
+import type { PlaybackSettings } from '../playback-settings.ts';
+import { listen, watchPosition } from '../player-parts.ts';
+import { followFile } from './live-playback.ts';
+import { type LiveSceneSource, loadLiveScene, type ReadyScene } from './load-live-scene.ts';
+import { replaceTexts, replaceTitle } from './replace-texts.ts';
+
+export interface GreetingParts extends LiveSceneSource {
+  readonly greeting: PageGreeting;
+  readonly page: Document;
+  readonly video: HTMLVideoElement;
+  readonly root: HTMLElement;
+  readonly playback: PlaybackSettings;
+  readonly signal: AbortSignal;
+}
+
+/** Seconds before its turn at which a scene begins to load. */
+const AHEAD = 30;
+/** Milliseconds that a viewer who pressed play waits for the first scene; then the file plays as it is. */
+const LONGEST_WAIT = 8_000;
+
+/** Draws the scenes that greet over the video while it's where they are. The file's time stays that of the player. */
+export function startGreeting(parts: GreetingParts): void {
+  const { greeting, page, video, root, playback, signal } = parts;
+  const loading = new Map<number, Promise<void>>();
+  const ready = new Map<number, ReadyScene>();
+  let shown: ReadyScene | null = null;
+  /** Played as it is in the file, since it wasn't ready at its turn. */
+  let missed: LiveSpan | null = null;
+  let isHeld = false;
+
+  function load(span: LiveSpan): Promise<void> {
+    const begun = loading.get(span.scene) ?? loadLiveScene(parts, span).then((scene) => scene && prepare(scene));
+    const settled = begun.then(
+      () => undefined,
+      () => undefined,
+    );
+    loading.set(span.scene, settled);
+    return settled;
+  }
+
+  function prepare(scene: ReadyScene): void {
+    if (signal.aborted) return scene.stop();
+    if (ready.size === 0) replaceTitle(page, greeting.title);
+    ready.set(scene.span.scene, scene);
+    video.after(scene.canvas);
+    replaceTexts(page, video, scene);
+    scene.player.subscribe(() => scene.player.state().audible || giveUp(scene));
+    update();
+  }
+
+  /** Without a voice, the file is heard and seen again. */
+  function giveUp(scene: ReadyScene): void {
+    if (!ready.delete(scene.span.scene)) return;
+    show(null);
+    scene.canvas.remove();
+    scene.stop();
+  }
+
+  function show(scene: ReadyScene | null): void {
+    if (shown === scene) return;
+    if (shown !== null) {
+      shown.player.pause();
+      shown.canvas.hidden = true;
+    }
+    shown = scene;
+    if (scene !== null) return void (scene.canvas.hidden = false);
+    playback.silence(false);
+    playback.stretch(1);
+  }
+
+  function update(): void {
+    const at = video.currentTime;
+    for (const span of greeting.scenes) if (span.start - at < AHEAD && at < span.end) void load(span);
+    const span = findLiveSpan(greeting.scenes, at);
+    const scene = span && ready.get(span.scene);
+    if (span === undefined || span !== missed) missed = span !== undefined && scene === undefined && !video.paused ? span : null;
+    show(scene === undefined || missed !== null || isShownElsewhere(video) ? null : scene);
+    if (shown !== null) followFile({ video, playback }, shown);
+  }
+
+  /** Who presses play before the scene is ready waits for it, but not for long. */
+  async function hold(): Promise<void> {
+    const span = findLiveSpan(greeting.scenes, video.currentTime);
+    if (isHeld || span === undefined || span === missed || ready.has(span.scene)) return;
+    isHeld = true;
+    video.pause();
+    await Promise.race([load(span), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+    isHeld = false;
+    root.removeAttribute('data-loading');
+    if (!ready.has(span.scene)) missed = span;
+    await video.play().catch(() => undefined);
+  }
+
+  listen(video, ['play'], { signal, handle: () => void hold() });
+  listen(video, ['pause'], { signal, handle: () => isHeld && root.setAttribute('data-loading', '') });
+  listen(video, ['seeking'], { signal, handle: () => void (missed = null) });
+  listen(video, ['pause', 'waiting', 'seeked', 'ended', 'volumechange', 'enterpictureinpicture', 'leavepictureinpicture'], {
+    signal,
+    handle: update,
+  });
+  watchPosition({ video, signal }, update);
+  update();
+}
+
+/** In a window of its own or in the full screen of a phone, the file alone is seen. */
+function isShownElsewhere(video: HTMLVideoElement): boolean {
+  return document.pictureInPictureElement === video || ('webkitDisplayingFullscreen' in video && video.webkitDisplayingFullscreen === true);
+}
