@@ -20,3 +20,9 @@ export function parseGreetingValue(written: string): string | null {
   const fits = value.length <= GREETING_LIMITS.characters && words.length <= GREETING_LIMITS.words;
   return fits && words.every((word) => WORD.test(word)) ? value : null;
 }
+
+/** An address that says a name, to copy and change. `url`: of the page. */
+export function formatGreetingLink(url: string, variables: readonly string[]): string {
+  const query = new URLSearchParams(variables.map((name) => [name, name.includes('name') ? 'Ana' : 'Acme']));
+  return `${url}?${query.toString()}`;
+}

@@ -1,6 +1,7 @@
 import { createUuid } from '../create-uuid.ts';
 import type { PlacedQuiz } from '../../domain/quiz/place-quiz.ts';
 import type { PageGreeting } from '../../domain/greeting/plan-greeting.ts';
+import type { Chapter } from '../../domain/sharing/list-chapters.ts';
 import { createPlayer, type Player } from './create-player.ts';
 import { watchLeadForms } from './lead-form.ts';
 import { fetchLiveScene, type GreetingScript, LIVE_SCRIPT } from './greeting/greeting-script.ts';
@@ -34,7 +35,7 @@ function showPlayer(element: HTMLVideoElement): void {
     ...{ video: element, signal, wholePage: embedded },
     title: document.querySelector('h1')?.textContent ?? '',
     seconds: Number(element.dataset.seconds),
-    chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
+    chapters: chapters.map(readChapter),
     links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map((link) => cloneElement(link)),
     ending,
     contents: document.querySelector<HTMLElement>('[data-contents]'),
@@ -48,6 +49,16 @@ function showPlayer(element: HTMLVideoElement): void {
   watchLeadForms([...document.querySelectorAll<HTMLFormElement>('[data-lead]')], signal);
   reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+}
+
+/** Read each time: a scene with the viewer's name renames its chapter. */
+function readChapter(button: HTMLButtonElement): Chapter {
+  return {
+    get title() {
+      return button.querySelector('span')?.textContent ?? '';
+    },
+    start: readStart(button),
+  };
 }
 
 /** What viewers answer stays in the page. Without the script, the video plays through. */

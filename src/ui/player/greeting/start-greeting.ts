@@ -46,6 +46,8 @@ export function startGreeting(parts: GreetingParts): void {
     ready.set(scene.span.scene, scene);
     video.after(scene.canvas);
     replaceTexts(page, video, scene);
+    // The bar reads its chapter again.
+    video.dispatchEvent(new Event('durationchange'));
     scene.player.subscribe(() => scene.player.state().audible || giveUp(scene));
     update();
   }
