@@ -1,4 +1,5 @@
 import { encodeLiveScene } from '../../../src/domain/greeting/live-scene-file.ts';
+import { findUnsaidValue } from '../../../src/domain/greeting/find-unsaid-value.ts';
 import { type GreetingQuery, type GreetingVideo, type PageGreeting, planGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
 import { fillTemplate } from '../../../src/domain/greeting/video-template.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
@@ -6,7 +7,6 @@ import { listUsedAssets, listUsedMusic } from '../../../src/domain/project/find-
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { nameChapter } from '../../../src/domain/sharing/list-chapters.ts';
-import { countWords } from '../../../src/domain/script/parse-script.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -49,6 +49,7 @@ export async function loadLiveScene(services: ServerContext, row: SharedRow, ord
   const project = cutToScene(greeting, plan, index);
   await refuseUnshowable(services, project, row);
   const spoken = await speakToViewer(services, project, { row, viewer: order.viewer });
+  if (findUnsaidValue(spoken.words, Object.values(plan.values)) !== undefined) throw createUnspokenError();
   const [scene] = project.scenes;
   const count = greeting.project.scenes.length;
   return encodeLiveScene({
@@ -102,11 +103,11 @@ async function speakToViewer(services: ServerContext, project: Project, { row, v
   );
   if (turn.kind === 'busy') throw createBusyError(NOT_SHOWN);
   const { result } = turn;
-  if (result.kind !== 'spoken' || result.scene.words.length < countWords(scene.script)) {
-    throw new HttpError(409, 'not-spoken', { message: NOT_SHOWN });
-  }
+  if (result.kind !== 'spoken') throw createUnspokenError();
   return result.scene;
 }
+
+const createUnspokenError = (): HttpError => new HttpError(409, 'not-spoken', { message: NOT_SHOWN });
 
 const getWorkspaceRef = ({ ownerId, organizationId }: SharedRow): WorkspaceRef => ({ ownerId, organizationId });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findUnsaidValue } from '../../../src/domain/greeting/find-unsaid-value.ts';
 import { toLiveAssetUrl } from '../../../src/domain/greeting/live-asset-url.ts';
 import { decodeLiveScene, encodeLiveScene } from '../../../src/domain/greeting/live-scene-file.ts';
 import { placeLiveTexts, spreadSentences } from '../../../src/domain/greeting/live-texts.ts';
@@ -139,4 +140,20 @@ describe('17.6 what a page gets to draw', () => {
       ),
     ).toEqual(['/v/t/greeting/presenters/own%3A1', '/v/t/greeting/images/7', '/v/t/greeting/music/8', '/sets/loft.cws', '/api/voices']);
   });
+});
+
+describe('17.6 names that a voice can’t say', () => {
+  const say = (texts: readonly string[], silent: readonly string[]): readonly SpokenWord[] =>
+    toWords(texts).map((word) => (silent.includes(word.text) ? { ...word, end: word.start } : word));
+
+  test.each([
+    [['Hello', 'Анна.'], ['Анна.'], ['Анна'], 'Анна'],
+    [['Hello', '李', '雷.'], ['李', '雷.'], ['李雷'], '李雷'],
+    [['Hello', 'Ana', 'Анна'], ['Анна'], ['Ana Анна'], 'Ana Анна'],
+    [['Hello', 'Ana.'], [], ['Ana'], undefined],
+    [['Hello', '👋', 'Ana.'], ['👋'], ['Ana'], undefined],
+    [['Hello.'], [], ['Анна'], undefined],
+  ] as const)('of %j with %j silent, the unsaid one of %j is %j', (texts, silent, values, unsaid) =>
+    expect(findUnsaidValue(say(texts, silent), values)).toBe(unsaid),
+  );
 });

@@ -11,7 +11,6 @@ export interface LiveVoice extends AudioOutput {
 
 /** Seconds of silence in front, for positions before the first sample. */
 const LEAD = 1;
-const BLOCKED = 'Your browser blocked the sound. Press play again.';
 
 /** An audio element: it changes its speed without the pitch, which a buffer of Web Audio doesn't. */
 export function createLiveVoice(element: HTMLAudioElement = new Audio()): LiveVoice {
@@ -42,7 +41,7 @@ export function createLiveVoice(element: HTMLAudioElement = new Audio()): LiveVo
       try {
         await element.play();
       } catch {
-        return { kind: 'blocked', message: BLOCKED };
+        return { kind: 'blocked', message: '' };
       }
       let reached = from;
       const position = (): number => (reached = Math.max(reached, element.currentTime - LEAD));
