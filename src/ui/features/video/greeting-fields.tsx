@@ -32,7 +32,9 @@ export const GreetingFields = observer(function GreetingFields({ store, share }:
             onValueChange={() => {}}
             onFocus={(event) => event.target.select()}
           />
-          <CopyButton label={messages.copyGreetingLink} text={link} fieldLabel={messages.greetingLink} />
+          <div className={sections.row}>
+            <CopyButton label={messages.copyGreetingLink} text={link} fieldLabel={messages.greetingLink} />
+          </div>
         </>
       )}
     </div>

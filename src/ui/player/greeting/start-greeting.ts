@@ -44,12 +44,18 @@ export function startGreeting(parts: GreetingParts): void {
     if (signal.aborted) return scene.stop();
     if (ready.size === 0) replaceTitle(page, greeting.title);
     ready.set(scene.span.scene, scene);
-    video.after(scene.canvas);
+    putInOrder();
     replaceTexts(page, video, scene);
     // The bar reads its chapter again.
     video.dispatchEvent(new Event('durationchange'));
     scene.player.subscribe(() => scene.player.state().audible || giveUp(scene));
     update();
+  }
+
+  /** Later scenes over earlier ones, as they come in over each other. */
+  function putInOrder(): void {
+    const scenes = [...ready.values()].toSorted((one, other) => one.span.scene - other.span.scene);
+    video.after(...scenes.map(({ canvas }) => canvas));
   }
 
   /** Without a voice, the file is heard and seen again. */
@@ -62,12 +68,9 @@ export function startGreeting(parts: GreetingParts): void {
 
   function show(scene: ReadyScene | null): void {
     if (shown === scene) return;
-    if (shown !== null) {
-      shown.player.pause();
-      shown.canvas.hidden = true;
-    }
+    shown?.player.pause();
     shown = scene;
-    if (scene !== null) return void (scene.canvas.hidden = false);
+    if (scene !== null) return;
     playback.silence(false);
     playback.stretch(1);
   }
@@ -80,6 +83,18 @@ export function startGreeting(parts: GreetingParts): void {
     if (span === undefined || span !== missed) missed = span !== undefined && scene === undefined && !video.paused ? span : null;
     show(scene === undefined || missed !== null || isShownElsewhere(video) ? null : scene);
     if (shown !== null) followFile({ video, playback }, shown);
+    showCanvases(at);
+  }
+
+  /** The scene, also the one before while this one comes in over it; before anything was played, the first one in place of the poster. */
+  function showCanvases(at: number): void {
+    const isPoster = shown === null && missed === null && video.paused && at === 0 && video.played.length === 0;
+    const poster = isPoster ? greeting.scenes.map(({ scene }) => ready.get(scene)).find((scene) => scene !== undefined) : undefined;
+    for (const scene of ready.values()) {
+      const isUnder = shown !== null && scene.span.end === shown.span.start && at < shown.span.start + shown.span.fadeIn;
+      scene.canvas.hidden = scene !== shown && scene !== poster && !isUnder;
+      if (scene !== shown) scene.canvas.style.opacity = '1';
+    }
   }
 
   /** Who presses play before the scene is ready waits for it, but not for long. */
