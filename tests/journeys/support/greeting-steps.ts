@@ -25,28 +25,25 @@ export async function watchVoices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched: Watched = { voice: { seconds: 0, isHeard: false }, duringLive: null, afterwards: null };
     window.watched = watched;
-    const listened = new WeakSet<HTMLMediaElement>();
-    const play = HTMLMediaElement.prototype.play;
-
     const listenTo = (element: HTMLMediaElement): void => {
       const context = new AudioContext();
       const analyser = context.createAnalyser();
       const samples = new Float32Array(analyser.fftSize);
-      const { captureStream } = element as HTMLMediaElement & { captureStream(): MediaStream };
-      context.createMediaStreamSource(captureStream.call(element)).connect(analyser);
+      const stream = (element as HTMLMediaElement & { captureStream(): MediaStream }).captureStream();
+      context.createMediaStreamSource(stream).connect(analyser);
       element.addEventListener('timeupdate', () => {
         watched.voice.seconds = Math.max(watched.voice.seconds, element.currentTime - 1);
         analyser.getFloatTimeDomainData(samples);
         if (samples.some((sample) => Math.abs(sample) > 0.01)) watched.voice.isHeard = true;
       });
     };
-    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
-      if (this instanceof HTMLAudioElement && !listened.has(this)) {
-        listened.add(this);
-        this.addEventListener('playing', () => listenTo(this), { once: true });
-      }
-      return play.call(this);
-    };
+    window.Audio = new Proxy(window.Audio, {
+      construct(Voice) {
+        const element = new Voice();
+        element.addEventListener('playing', () => listenTo(element), { once: true });
+        return element;
+      },
+    });
     document.addEventListener(
       'timeupdate',
       ({ target }) => {
