@@ -47,8 +47,12 @@ export function requireAllowedHost(settings: HostSettings, findDomain: FindDomai
 function isSharePath(request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? '';
   const isShare = route === SHARE_ROUTE || route.startsWith(`${SHARE_ROUTE}/`) || route === '/oembed';
-  const path = getRequestPath(request);
-  return isShare || SHARE_FILES.includes(path) || LIVE_FILES.test(path);
+  return isShare || isShareFile(getRequestPath(request));
+}
+
+/** Files of the site that share pages load; on the domain of a workspace, no others open. */
+export function isShareFile(path: string): boolean {
+  return SHARE_FILES.includes(path) || LIVE_FILES.test(path);
 }
 
 const SHARE_ROUTE = '/v/:token';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
+import { isShareFile } from '../../server/http/allowed-hosts.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
 import { decodeLiveScene } from '../../src/domain/greeting/live-scene-file.ts';
@@ -164,4 +165,16 @@ describe('17.6 a link that greets by name', () => {
     await owner.call('PUT', `/api/avatar/${video.id}/quiz`, { passingPercent: 50, questions: [] });
     expect(await greets(`${path}?first_name=Ana`)).toBe(true);
   });
+
+  test.each([
+    ['/share-live.js', true],
+    ['/assets/greeting-worker-BwMDY6cj.js', true],
+    ['/assets/index_bg-Blvrv-U2.wasm', true],
+    ['/assets/inter-latin-700-normal-BLAVimhd.woff', true],
+    ['/sets/loft.cws', true],
+    ['/assets/app-BwMDY6cj.js', false],
+    ['/assets/../api/voices.wasm', false],
+    ['/sets/loft.webp', false],
+    ['/api/voices', false],
+  ])('on a workspace’s own domain, that %s opens is %s', (path, opens) => expect(isShareFile(path)).toBe(opens));
 });

@@ -75,7 +75,9 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
       return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage(siteName));
     }
     if (shareDomain !== null && !(await isPaidFor(services, shareDomain))) {
-      return reply.redirect(`${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}`);
+      return reply.redirect(
+        `${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}${getQueryText(request)}`,
+      );
     }
     const { share, video, workspace } = opened;
     const brand = await loadPageBrand(services, workspace);
@@ -212,6 +214,8 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     });
   });
 }
+
+const getQueryText = ({ url }: TokenRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 const toQuery = (query: unknown): GreetingQuery => (typeof query === 'object' && query !== null ? { ...query } : {});
 

@@ -78,6 +78,7 @@ describe('17.6 the time of a scene drawn over a file', () => {
     const one = { scene: 0, start: 0, end: 4, fadeIn: 0, fadeOut: 0.5, isLast: false };
     const two = { scene: 1, start: 4, end: 8, fadeIn: 0.5, fadeOut: 0, isLast: true };
     expect([0, 3.9, 4.2, 9].map((at) => findLiveSpan([one, two], at)?.scene)).toEqual([0, 0, 1, 1]);
+    expect([one, two].map((each) => computeLiveOpacity(4.25, each))).toEqual([0.5, 0.5]);
   });
 });
 
