@@ -45,6 +45,7 @@ const EXAMPLE = {
     transcript: [],
     brand: null,
     quiz: null,
+    greeting: null,
   },
   ...{ siteUrl: '', reportUrl: '/report' },
 };

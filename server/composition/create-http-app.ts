@@ -87,6 +87,7 @@ import { registerReviewerRoutes } from '../videos/routes/reviewer-routes.ts';
 import { registerQuizRoutes } from '../videos/routes/quiz-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedBrandRoutes } from '../videos/routes/shared-brand-routes.ts';
+import { registerGreetingRoutes } from '../videos/routes/greeting-routes.ts';
 import { registerSharedVideoRoutes } from '../videos/routes/shared-video-routes.ts';
 import { registerAdminVoiceRoutes } from '../videos/routes/admin-voice-routes.ts';
 import { registerSpeechSpendingRoutes } from '../videos/routes/speech-spending-routes.ts';
@@ -191,6 +192,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerQuizRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
+  registerGreetingRoutes(app, parts);
   registerSharedBrandRoutes(app, parts);
   registerReviewRoutes(app, parts);
   registerReviewerRoutes(app, parts);

@@ -19,7 +19,9 @@ export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHos
 const PROBE_PATH = '/api/health';
 
 /** Files of share pages that all of them have. */
-const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share.css', '/favicon.svg'];
+const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share-live.js', '/share.css', '/favicon.svg'];
+/** What scenes are drawn with in such a page: the worker, WebAssembly, fonts and sets. */
+const LIVE_FILES = /^\/(?:assets\/(?:greeting-worker-[\w-]+\.js|[\w.-]+\.(?:wasm|ttf|woff))|sets\/[\w-]+\.cws)$/u;
 
 type FindDomain = (host: string) => Promise<ServedDomain | undefined>;
 
@@ -45,7 +47,12 @@ export function requireAllowedHost(settings: HostSettings, findDomain: FindDomai
 function isSharePath(request: FastifyRequest): boolean {
   const route = request.routeOptions.url ?? '';
   const isShare = route === SHARE_ROUTE || route.startsWith(`${SHARE_ROUTE}/`) || route === '/oembed';
-  return isShare || SHARE_FILES.includes(getRequestPath(request));
+  return isShare || isShareFile(getRequestPath(request));
+}
+
+/** Files of the site that share pages load; on the domain of a workspace, no others open. */
+export function isShareFile(path: string): boolean {
+  return SHARE_FILES.includes(path) || LIVE_FILES.test(path);
 }
 
 const SHARE_ROUTE = '/v/:token';

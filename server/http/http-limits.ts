@@ -33,6 +33,8 @@ export const HTTP_LIMITS = {
   testSignOn: { max: 20, timeWindow: 60_000 },
   /** Passwords of shared videos, from one IP address. */
   unlockShare: { max: 30, timeWindow: 60_000 },
+  /** Scenes spoken with a viewer's name, from one IP address. */
+  greet: { max: 20, timeWindow: 60_000 },
   /** Names and emails that viewers leave, from one IP address. */
   sendLead: { max: 10, timeWindow: 60_000 },
   /** Pages of review links, which look for news, from one IP address: offices share one. */

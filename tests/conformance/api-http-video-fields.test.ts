@@ -39,10 +39,20 @@ describe('api-http, fields of the wire: shared videos and reviews', () => {
     const share = {
       ...{ path: '/v/1', host: 'v.example.com', access: 'password', expiresAt: AT, download: true, embedDomains: ['a.example.com'] },
       ...{ callToAction: { text: 'Buy', url: 'https://example.com' }, leadForm: { prompt: 'Who are you?' }, createdAt: LATER },
+      ...{ greetsByName: true, linkVariables: ['first_name'] },
     };
-    const { host: _, ...bare } = { ...share, expiresAt: null, download: false, callToAction: null, leadForm: null };
+    const off = { expiresAt: null, download: false, callToAction: null, leadForm: null, greetsByName: false, linkVariables: [] };
+    const { host: _, ...bare } = { ...share, ...off };
     for (const one of [share, bare, null]) await expectRead({ share: one }, (http) => createHttpShareApi(http).load('t1'), one);
-    const change = { access: 'unlisted', expiresAt: null, download: true, embedDomains: [], callToAction: null, leadForm: null } as const;
+    const change = {
+      access: 'unlisted',
+      expiresAt: null,
+      download: true,
+      embedDomains: [],
+      callToAction: null,
+      leadForm: null,
+      greetsByName: true,
+    } as const;
     await expectRead({ share }, (http) => createHttpShareApi(http).save('t1', change), share);
     const { callToAction: __, leadForm: ___, ...older } = share;
     const odd = { share: { ...older, embedDomains: ['a.example.com', 7] } };

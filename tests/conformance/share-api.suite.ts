@@ -32,6 +32,7 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
           embedDomains: ['https://Example.com/blog'],
           callToAction: { text: ' Book a demo ', url: 'example.com/demo' },
           leadForm: { prompt: ' Get the checklist\n' },
+          greetsByName: false,
         }),
       );
       expect(changed).toEqual({

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { compress } from './compress.mjs';
@@ -8,11 +8,45 @@ const SHARE_PAGE = { entry: 'src/ui/player/share-page.ts', name: 'share', format
 /** A plain script, because browsers load no modules from a disk, where the pages of learning packages may lie. */
 const LEARNING_PAGE = { entry: 'src/ui/player/learning-page.ts', name: 'learning', format: 'iife' };
 
+/** What draws scenes with a viewer's name: a script, its worker, and what the renderer loads. */
+const LIVE_SCRIPT = { entry: 'src/composition/greeting.ts', name: 'share-live', format: 'es' };
+
 /** Builds script and style of shared videos into one file each. */
 export const buildSharePage = (folders) => buildPage(folders, SHARE_PAGE);
 
 /** Builds script and style of the page in learning packages into one file each. */
 export const buildLearningPage = (folders) => buildPage(folders, LEARNING_PAGE);
+
+/** Files of the renderer get the names that the application's build gives them: the same files. */
+export async function buildLiveScript({ root, outDir }) {
+  const { entry, name, format } = LIVE_SCRIPT;
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'error',
+    worker: { format, rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } } },
+    build: {
+      target: 'baseline-widely-available',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: path.join(root, entry),
+        preserveEntrySignatures: 'strict',
+        output: { format, entryFileNames: `${name}.js`, assetFileNames: 'assets/[name]-[hash][extname]', codeSplitting: false },
+      },
+    },
+  });
+  const worker = (await readdir(path.join(outDir, 'assets'))).filter((file) => /^greeting-worker-[\w-]+\.js$/.test(file));
+  for (const each of [`${name}.js`, ...worker.map((file) => `assets/${file}`)]) {
+    const file = path.join(outDir, each);
+    await writeFile(`${file}.br`, await compress(await readFile(file)));
+  }
+}
 
 async function buildPage({ root, outDir }, { entry, name, format }) {
   await build({
@@ -60,6 +94,7 @@ export function createSharePagePlugin() {
       if (this.meta.watchMode) return;
       await buildSharePage(options);
       await buildLearningPage(options);
+      await buildLiveScript(options);
     },
   };
 }

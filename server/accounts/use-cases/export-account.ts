@@ -155,7 +155,7 @@ async function loadVideos({ database }: ServerContext, userId: string) {
   return rows.map(({ row, share, quiz }) => ({
     ...toVideoSummary(row),
     quiz,
-    share: share && toShare(share),
+    share: share && toShare(share, row),
     organizationId: row.organizationId,
     folderId: row.folderId,
     tags: row.tags,

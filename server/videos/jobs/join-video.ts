@@ -4,6 +4,7 @@ import { mkdtemp, rm, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
+import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
 import { prepareSignature } from '../../shared/prepare-signature.ts';
@@ -91,7 +92,8 @@ async function joinAndComplete(
       await signature?.sign(path, run.signal);
       await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
       await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
-      completed = await completeVideo(services, row.id, { joined, keys });
+      const sceneStarts = listSceneStarts(run.spoken, row.project.frameRate);
+      completed = await completeVideo(services, row.id, { joined, keys, sceneStarts });
     } finally {
       await sink.close();
     }
@@ -104,9 +106,13 @@ async function joinAndComplete(
 async function completeVideo(
   services: ServerContext,
   videoId: string,
-  result: { readonly joined: JoinedVideo; readonly keys: { readonly video: string; readonly thumbnail: string } },
+  result: {
+    readonly joined: JoinedVideo;
+    readonly keys: { readonly video: string; readonly thumbnail: string };
+    readonly sceneStarts: readonly number[];
+  },
 ): Promise<boolean> {
-  const { joined, keys } = result;
+  const { joined, keys, sceneStarts } = result;
   const row = await services.database.db.transaction((tx) =>
     changeTask(tx, videoId, {
       change: {
@@ -115,6 +121,7 @@ async function completeVideo(
         progress: 100,
         with: {
           seconds: joined.durationSeconds,
+          sceneStarts: [...sceneStarts],
           objectKey: keys.video,
           thumbnailKey: keys.thumbnail,
           transcript: joined.transcript,

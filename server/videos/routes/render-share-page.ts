@@ -2,6 +2,7 @@ import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import { type LeadForm, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
 import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
+import type { PageGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
 import { escapeScript } from '../../../src/domain/text/escape-script.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
@@ -44,6 +45,8 @@ export interface SharedVideo {
   readonly transcript: readonly TranscriptWord[];
   /** Null without questions. */
   readonly quiz: PlacedQuiz | null;
+  /** What the address of the page says about its viewer; null where the file plays as it is. */
+  readonly greeting: PageGreeting | null;
   /** Null is ours. */
   readonly brand: PageBrand | null;
 }
@@ -69,7 +72,7 @@ ${createChapterList(video.chapters)}
 ${createTranscript(video.transcript)}
 </div>
 ${renderBrandFooter(video)}
-</main>${createQuiz(video)}`,
+</main>${createQuiz(video)}${createGreeting(video)}`,
   });
 }
 
@@ -237,6 +240,11 @@ function createLeadForm({ leadForm, path }: SharedVideo): string {
 /** For the player, which asks: right answers are in it, too. */
 function createQuiz({ quiz }: SharedVideo): string {
   return quiz === null ? '' : `\n<script type="application/json" data-quiz>${escapeScript(JSON.stringify(quiz))}</script>`;
+}
+
+/** For the player, which draws it. */
+function createGreeting({ greeting }: SharedVideo): string {
+  return greeting === null ? '' : `\n<script type="application/json" data-greeting>${escapeScript(JSON.stringify(greeting))}</script>`;
 }
 
 export function createChapterList(chapters: readonly Chapter[]): string {

@@ -45,6 +45,10 @@ const changeSchema = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'Asks viewers for their name and email at the end, and emails them to the owner of the video.' }),
+  greetsByName: z.boolean().default(false).meta({
+    description:
+      'Addresses such as `<path>?first_name=Ana` say and show the name, drawn in the viewer’s browser; the file stays as it is. Needs variables in the scenes of the video.',
+  }),
 });
 const shareSchema = z.object({
   path: z.string().meta({ description: 'Path of the page; `<path>/embed` is the player for an iframe.' }),
@@ -55,6 +59,8 @@ const shareSchema = z.object({
   embedDomains: z.array(z.string()),
   callToAction: z.object({ text: z.string(), url: z.string() }).nullable(),
   leadForm: z.object({ prompt: z.string() }).nullable(),
+  greetsByName: z.boolean(),
+  linkVariables: z.array(z.string()).meta({ description: 'Variables that an address can set while `greetsByName` is on.' }),
   createdAt: z.string(),
 });
 
@@ -64,7 +70,11 @@ export function registerShareRoutes(app: App, parts: AppParts): void {
   const path = '/api/avatar/:id/share';
   const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'share')];
   const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
-  const toBody = (share: Awaited<ReturnType<typeof saveShare>>) => ({ ...share, embedDomains: [...share.embedDomains] });
+  const toBody = (share: Awaited<ReturnType<typeof saveShare>>) => ({
+    ...share,
+    embedDomains: [...share.embedDomains],
+    linkVariables: [...share.linkVariables],
+  });
 
   app.get(
     path,

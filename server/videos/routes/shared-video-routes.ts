@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { type GreetingQuery, planGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import { parseLead } from '../../../src/domain/sharing/lead-form.ts';
 import { createSharePath, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
@@ -22,6 +23,7 @@ import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
 import { findShareOrigin } from '../use-cases/find-share-origin.ts';
 import { isPaidFor, loadPageBrand } from '../use-cases/load-page-brand.ts';
 import { type OpenedShare, unlockShare } from '../use-cases/open-share.ts';
+import { findGreetingVideo } from '../use-cases/greet-viewer.ts';
 import { sendLead } from '../use-cases/send-lead.ts';
 import { GRANT_COOKIE, openShareHere } from './open-share-here.ts';
 import { describeProvider, getSiteName } from './render-page-brand.ts';
@@ -73,7 +75,9 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
       return reply.code(404).header('x-robots-tag', 'noindex').send(renderMissingSharePage(siteName));
     }
     if (shareDomain !== null && !(await isPaidFor(services, shareDomain))) {
-      return reply.redirect(`${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}`);
+      return reply.redirect(
+        `${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}${getQueryText(request)}`,
+      );
     }
     const { share, video, workspace } = opened;
     const brand = await loadPageBrand(services, workspace);
@@ -85,9 +89,12 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
       );
     const languages = await listSharedLanguages(services, video, share.access);
     const reportUrl = `${siteUrl(request)}/report?about=${encodeURIComponent(settings.publicUrl + createSharePath(share.token))}`;
+    const quiz = await loadPlacedQuiz(services, video);
+    const canGreet = embedded ? null : findGreetingVideo({ share, video, quiz });
+    const greeting = canGreet && planGreeting(canGreet, toQuery(request.query));
     const shown = {
       ...toSharedVideo({ share, video, workspace }, getOrigin(request), languages),
-      ...{ brand, reportUrl, siteUrl: siteUrl(request), quiz: await loadPlacedQuiz(services, video) },
+      ...{ brand, reportUrl, siteUrl: siteUrl(request), quiz, greeting },
     };
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
   }
@@ -208,6 +215,10 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   });
 }
 
+const getQueryText = ({ url }: TokenRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+const toQuery = (query: unknown): GreetingQuery => (typeof query === 'object' && query !== null ? { ...query } : {});
+
 const NOTHING_OPENED = { share: null, video: null, workspace: null } as const;
 
 interface GrantOptions {
@@ -255,7 +266,7 @@ function toSharedVideo(
   { share, video }: OpenedShare & { readonly video: VideoOfShare },
   origin: string,
   languages: readonly SharedLanguage[],
-): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl' | 'quiz'> {
+): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl' | 'quiz' | 'greeting'> {
   const transcript = video.transcript ?? [];
   return {
     ...{ path: createSharePath(share.token), origin, title: video.title, aspectRatio: video.aspectRatio, transcript },

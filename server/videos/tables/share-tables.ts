@@ -24,6 +24,8 @@ export const videoShare = pgTable(
     buttonUrl: text('button_url'),
     /** Above the fields for a viewer's name and email; null without them. */
     leadPrompt: text('lead_prompt'),
+    /** Addresses of the page may say the viewer's name in the video. */
+    greetsByName: boolean('greets_by_name').default(false).notNull(),
     createdAt: createdAt(),
   },
   (table) => [

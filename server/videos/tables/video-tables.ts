@@ -19,6 +19,7 @@ import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts'
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
+import type { VideoTemplate } from '../../../src/domain/greeting/video-template.ts';
 import type { SceneRange } from '../../../src/domain/project/scene-range.ts';
 import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
@@ -51,6 +52,10 @@ export const video = pgTable(
     progress: integer('progress').default(0).notNull(),
     detailedStatus: text('detailed_status').default('').notNull(),
     project: jsonb('project').$type<Project>().notNull(),
+    /** Where the project had variables: how it was written. `project` has their defaults. Null without variables. */
+    template: jsonb('template').$type<VideoTemplate>(),
+    /** Seconds at which each scene of the finished video begins; null in videos from before it was stored. */
+    sceneStarts: doublePrecision('scene_starts').array(),
     /** The scenes of the project that were rendered alone; null: all. `project` has only these. */
     scenes: jsonb('scenes').$type<SceneRange>(),
     /** SHA-256 of the request, for orders under an idempotency key, whose id is made of the key. */

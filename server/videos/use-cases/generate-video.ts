@@ -1,4 +1,5 @@
 import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
+import { createVideoTemplate, type VideoTemplate } from '../../../src/domain/greeting/video-template.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../tables/video-tables.ts';
@@ -78,7 +79,8 @@ export async function generateVideo(
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const usage = await loadUsage(services, workspaceRef);
   throwIfRefused(findQuotaFailure(usage));
-  const requested = withSceneLanguages(fillDefaults(createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits })));
+  const written = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
+  const requested = withSceneLanguages(fillDefaults(written));
   const fields = request.script === undefined ? 'project' : 'script';
   const { scenes: range } = request;
   refuseUnknownScenes(requested, range);
@@ -90,6 +92,7 @@ export async function generateVideo(
 
   const result = await enqueueVideo(services, {
     ...{ workspaceRef, project, projectId: saved?.id ?? null, lengths: known.recordingLengths },
+    template: createVideoTemplate(keepScenes(written, range)),
     ...(range !== undefined && project !== checked && { scenes: range }),
     ...(onQueued && { onQueued }),
     ...(keyed && { keyed }),
@@ -129,6 +132,7 @@ async function enqueueVideo(
     readonly workspaceRef: WorkspaceRef;
     readonly project: Project;
     readonly projectId: string | null;
+    readonly template: VideoTemplate | null;
     /** Those that `project` was cut to. */
     readonly scenes?: SceneRange;
     readonly lengths: RecordingLengths;
@@ -136,7 +140,7 @@ async function enqueueVideo(
     readonly keyed?: KeyedOrder;
   },
 ): Promise<GenerateResult> {
-  const { workspaceRef, project, projectId, scenes, lengths, keyed } = order;
+  const { workspaceRef, project, projectId, template, scenes, lengths, keyed } = order;
   const { ownerId: userId, organizationId } = workspaceRef;
   const videoId = keyed?.videoId ?? randomUUID();
 
@@ -158,6 +162,7 @@ async function enqueueVideo(
         title: project.title,
         detailedStatus: QUEUED_MESSAGE,
         project,
+        template,
         scenes: scenes ?? null,
         watermark: usage.limits.watermark,
         aspectRatio: project.aspectRatio,

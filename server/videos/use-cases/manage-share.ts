@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
+import { listTemplateVariables } from '../../../src/domain/greeting/video-template.ts';
 import { isServing } from '../../../src/domain/sharing/share-domain.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -12,6 +13,7 @@ import { video } from '../tables/video-tables.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';
+import type { VideoRow } from './task-message.ts';
 import { hashSharePassword } from './share-password.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
@@ -28,15 +30,18 @@ export interface ShareChange extends ShareSettings {
 
 /** Null while the video isn't shared. */
 export async function loadShare({ database, clock }: ShareServices, item: WorkspaceItem): Promise<Share | null> {
-  const { id, ownerId, organizationId } = await loadReachableVideo(database.db, item);
+  const shared = await loadReachableVideo(database.db, item);
+  const { id, ownerId, organizationId } = shared;
   const [row] = await database.db.select().from(videoShare).where(eq(videoShare.videoId, id));
-  return row === undefined ? null : { ...toShare(row), ...(await loadHost({ database, clock }, { ownerId, organizationId })) };
+  return row === undefined ? null : { ...toShare(row, shared), ...(await loadHost({ database, clock }, { ownerId, organizationId })) };
 }
 
 /** Shares a finished video, or changes how; the link of a shared video stays the same. */
 export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
-  const { id, ownerId, organizationId, title } = await loadFinishedVideo(services, item);
+  const shared = await loadFinishedVideo(services, item);
+  const { id, ownerId, organizationId, title } = shared;
   refuseUselessShare(change, services.clock.now());
+  refuseGreetingNobody(change, listLinkVariables(shared));
   const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;
   const { access } = change;
   const saved = await services.database.db.transaction(async (tx) => {
@@ -58,7 +63,7 @@ export async function saveShare(services: ServerContext, item: WorkspaceItem, ch
       item: { id, name: title },
       details: { access },
     });
-    return toShare(row);
+    return toShare(row, shared);
   });
   return { ...saved, ...(await loadHost(services, { ownerId, organizationId })) };
 }
@@ -98,9 +103,9 @@ export async function shareIfUnshared(
 
 const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-function toColumns({ access, download, embedDomains, callToAction, leadForm, expiresAt }: ShareSettings) {
+function toColumns({ access, download, embedDomains, callToAction, leadForm, greetsByName, expiresAt }: ShareSettings) {
   return {
-    ...{ access, download, embedDomains: [...embedDomains] },
+    ...{ access, download, greetsByName, embedDomains: [...embedDomains] },
     ...{ buttonText: callToAction?.text ?? null, buttonUrl: callToAction?.url ?? null },
     leadPrompt: leadForm?.prompt ?? null,
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -122,11 +127,27 @@ function refuseUselessShare({ expiresAt }: ShareChange, now: number): void {
   throw new HttpError(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
 }
 
+const NO_VARIABLES =
+  'This video has no variables in its scenes, so it can’t say a viewer’s name. Nothing was changed. Write one, such as {{first_name|there}}, and make the video again.';
+
+function refuseGreetingNobody({ greetsByName }: ShareChange, variables: readonly string[]): void {
+  if (greetsByName && variables.length === 0) throw new HttpError(400, 'no-variables', { field: 'greetsByName', message: NO_VARIABLES });
+}
+
+/** Empty for a video from before its scenes' times were stored, too: nothing can be put in their place. */
+function listLinkVariables({ project, template, sceneStarts }: VideoRow): readonly string[] {
+  return template === null || sceneStarts === null ? [] : listTemplateVariables(project, template).map(({ name }) => name);
+}
+
 /** Without the password. */
-export function toShare({ token, access, expiresAt, download, embedDomains, createdAt, ...row }: ShareRow): Share {
+export function toShare(
+  { token, access, expiresAt, download, embedDomains, greetsByName, createdAt, ...row }: ShareRow,
+  shared: VideoRow,
+): Share {
   return {
     path: createSharePath(token),
-    ...{ access, download, embedDomains, callToAction: getCallToAction(row), leadForm: getLeadForm(row) },
+    linkVariables: listLinkVariables(shared),
+    ...{ access, download, embedDomains, greetsByName, callToAction: getCallToAction(row), leadForm: getLeadForm(row) },
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -72,6 +72,16 @@ export function getSceneFrameCount(spoken: SpokenScene, frameRate: number): numb
   return countSceneFrames(spoken.pcm.length, frameRate);
 }
 
+/** Seconds of the video at which each of its scenes begins. */
+export function listSceneStarts(spoken: readonly SpokenScene[], frameRate: number): readonly number[] {
+  let frames = 0;
+  return spoken.map((scene) => {
+    const start = frames / frameRate;
+    frames += getSceneFrameCount(scene, frameRate);
+    return start;
+  });
+}
+
 interface Length {
   readonly frameRate: number;
   readonly frameCount: number;

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { Project, Scene } from '../project/project.ts';
 import { countWords } from '../script/parse-script.ts';
 
 /** A scene as viewers see it in the player. */
@@ -21,14 +21,18 @@ export function listChapters(
   if (scenes.length < 2 || total !== transcript.length) return [];
   let first = 0;
   const chapters: Chapter[] = [];
-  scenes.forEach(({ layers }, index) => {
+  scenes.forEach((scene, index) => {
     const count = counts[index] ?? 0;
     const words = transcript.slice(first, first + count);
     first += count;
-    const title = layers.find((layer) => layer.kind === 'title')?.text ?? shorten(words.map(({ text }) => text));
-    if (words[0] !== undefined) chapters.push({ title, start: index === 0 ? 0 : words[0].start });
+    if (words[0] !== undefined) chapters.push({ title: nameChapter(scene, words), start: index === 0 ? 0 : words[0].start });
   });
   return chapters;
+}
+
+/** Its title, or else how it begins. */
+export function nameChapter({ layers }: Pick<Scene, 'layers'>, words: readonly { readonly text: string }[]): string {
+  return layers.find((layer) => layer.kind === 'title')?.text ?? shorten(words.map(({ text }) => text));
 }
 
 function shorten(words: readonly string[]): string {

@@ -19,14 +19,16 @@ export interface ShareForm {
   readonly buttonUrl: string;
   /** Above the fields for a name and an email; empty: viewers aren't asked. */
   readonly leadPrompt: string;
+  readonly greetsByName: boolean;
 }
 
-export function toShareForm({ access, expiresAt, download, embedDomains, callToAction, leadForm }: ShareSettings): ShareForm {
+export function toShareForm({ access, expiresAt, download, embedDomains, callToAction, leadForm, greetsByName }: ShareSettings): ShareForm {
   return {
     access,
     password: '',
     lastDay: expiresAt === null ? '' : formatLocalDay(new Date(expiresAt)),
     download,
+    greetsByName,
     domains: embedDomains.join(', '),
     buttonText: callToAction?.text ?? '',
     buttonUrl: callToAction?.url ?? '',
@@ -42,12 +44,13 @@ export function parseShareForm({
   download,
   domains,
   leadPrompt,
+  greetsByName,
   ...button
 }: ShareForm): ShareSettings & { readonly password?: string } {
   const end = new Date(`${lastDay}T23:59:59.999`);
   const prompt = parseLeadPrompt(leadPrompt);
   return {
-    ...{ access, download, embedDomains: splitDomains(domains) },
+    ...{ access, download, greetsByName, embedDomains: splitDomains(domains) },
     callToAction: parseButton(button),
     leadForm: prompt === null ? null : { prompt },
     expiresAt: Number.isNaN(end.getTime()) ? null : end.toISOString(),

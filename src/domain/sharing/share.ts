@@ -18,6 +18,8 @@ export interface ShareSettings {
   readonly callToAction: CallToAction | null;
   /** Null: viewers aren't asked for anything. */
   readonly leadForm: LeadForm | null;
+  /** Whether an address of the page can put a viewer's name into the video, where it has variables. */
+  readonly greetsByName: boolean;
 }
 
 /** A share as its owner sees it. */
@@ -26,6 +28,8 @@ export interface Share extends ShareSettings {
   readonly path: string;
   /** The workspace's own domain, where it has one that works. */
   readonly host?: string;
+  /** Variables of the video that an address can set, in reading order; empty where it has none. */
+  readonly linkVariables: readonly string[];
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -43,6 +47,7 @@ export const DEFAULT_SHARE: ShareSettings = {
   embedDomains: [],
   callToAction: null,
   leadForm: null,
+  greetsByName: false,
 };
 
 export function createSharePath(token: string): string {

@@ -9,6 +9,7 @@ import { createEndCard, type Ending } from './end-card.ts';
 import { hideControlsWhenIdle } from './hide-controls.ts';
 import { createShortcutList, watchKeyboard } from './keyboard.ts';
 import { createBigPlayButton, createProblemNotice, createSpinner } from './playback-overlays.ts';
+import { createPlaybackSettings, type PlaybackSettings } from './playback-settings.ts';
 import type { PlayerParts } from './player-parts.ts';
 import { createPopup } from './popup.ts';
 import { createResumeNotice, type PositionStorage } from './resume-notice.ts';
@@ -37,6 +38,7 @@ export interface Player {
   readonly root: HTMLElement;
   /** Seeks to a position in seconds, and plays. */
   readonly playFrom: (seconds: number) => void;
+  readonly playback: PlaybackSettings;
 }
 
 /** Puts our player around a video. */
@@ -44,6 +46,7 @@ export function createPlayer(options: PlayerOptions): Player {
   const { video, signal, title } = options;
   const root = createElement('section', { class: 'player', tabindex: '-1', 'aria-label': messages.region(title) });
   const status = createElement('p', { class: 'player-status', role: 'status' });
+  const playback = createPlaybackSettings(video, signal);
   const getDuration = (): number => (Number.isFinite(video.duration) ? video.duration : options.seconds);
   const playFrom = (seconds: number): void => {
     video.currentTime = clampPosition(seconds, getDuration());
@@ -51,7 +54,7 @@ export function createPlayer(options: PlayerOptions): Player {
   };
   const run = (command: PlayerCommand): void => runCommand(command);
   const parts: PlayerParts = {
-    ...{ root, video, getDuration, run, playFrom, signal },
+    ...{ root, video, settings: playback, getDuration, run, playFrom, signal },
     chapters: options.chapters,
     announce: (text) => void (status.textContent = text),
   };
@@ -79,13 +82,13 @@ export function createPlayer(options: PlayerOptions): Player {
       case 'seek-to-share':
         return void (video.currentTime = clampPosition(getDuration() * command.share, getDuration()));
       case 'toggle-mute':
-        return void (video.muted = !video.muted);
+        return playback.setMuted(!playback.isMuted());
       case 'change-volume':
-        video.muted = false;
+        playback.setMuted(false);
         return void (video.volume = computeVolume(video.volume, command.by));
       case 'change-speed':
-        video.playbackRate = computeNextSpeed(video.playbackRate, command.steps);
-        return parts.announce(`${messages.speed}: ${messages.speedOf(video.playbackRate)}`);
+        playback.setSpeed(computeNextSpeed(playback.getSpeed(), command.steps));
+        return parts.announce(`${messages.speed}: ${messages.speedOf(playback.getSpeed())}`);
       case 'toggle-captions':
         return captions.toggle();
       case 'toggle-fullscreen':
@@ -116,7 +119,7 @@ export function createPlayer(options: PlayerOptions): Player {
   );
   watchKeyboard(parts, options.wholePage ? document : root);
   hideControlsWhenIdle(parts);
-  return { root, playFrom };
+  return { root, playFrom, playback };
 }
 
 function createContents(parts: PlayerParts, content: HTMLElement): { readonly button: HTMLElement; readonly panel: HTMLElement } {

@@ -1,10 +1,12 @@
 import type { PlayerCommand } from '../../domain/player/find-player-command.ts';
 import type { Chapter } from '../../domain/sharing/list-chapters.ts';
+import type { PlaybackSettings } from './playback-settings.ts';
 
 /** What the parts of one player share. */
 export interface PlayerParts {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
+  readonly settings: PlaybackSettings;
   readonly chapters: readonly Chapter[];
   /** Length in seconds: the file's once it is known, until then the page's. */
   readonly getDuration: () => number;

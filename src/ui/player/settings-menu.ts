@@ -2,7 +2,7 @@ import { messages } from '#messages/player/player.messages';
 import { PLAYBACK_SPEEDS } from '../../domain/player/playback.ts';
 import type { CaptionDisplay } from './caption-display.ts';
 import { createElement } from './elements.ts';
-import { listen, type PlayerParts } from './player-parts.ts';
+import type { PlayerParts } from './player-parts.ts';
 
 interface Choice {
   readonly label: string;
@@ -13,13 +13,13 @@ interface Choice {
 
 /** Speed, captions, the video in other languages, and the file, as far as there are any. */
 export function createSettings(parts: PlayerParts, captions: CaptionDisplay, links: readonly HTMLAnchorElement[]): readonly HTMLElement[] {
-  const { video, signal } = parts;
+  const { settings } = parts;
   const speeds = createChoices(messages.speed, 'player-speed', {
     choices: PLAYBACK_SPEEDS.map((speed) => ({ label: messages.speedOf(speed), value: String(speed) })),
-    choose: (value) => void (video.playbackRate = Number(value)),
+    choose: (value) => settings.setSpeed(Number(value)),
   });
-  const showSpeed = (): void => check(speeds, String(video.playbackRate));
-  listen(video, ['ratechange'], { signal, handle: showSpeed });
+  const showSpeed = (): void => check(speeds, String(settings.getSpeed()));
+  settings.observe(showSpeed);
   showSpeed();
   const [languages, downloads] = [
     links.filter((link) => !link.hasAttribute('download')),

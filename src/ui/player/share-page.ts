@@ -1,7 +1,10 @@
 import { createUuid } from '../create-uuid.ts';
 import type { PlacedQuiz } from '../../domain/quiz/place-quiz.ts';
+import type { PageGreeting } from '../../domain/greeting/plan-greeting.ts';
+import type { Chapter } from '../../domain/sharing/list-chapters.ts';
 import { createPlayer, type Player } from './create-player.ts';
 import { watchLeadForms } from './lead-form.ts';
+import { fetchLiveScene, type GreetingScript, LIVE_SCRIPT } from './greeting/greeting-script.ts';
 import { followPlayback, readStart } from './time-list.ts';
 import { reportPlays, sendPlayReport } from './report-plays.ts';
 import { unlockPage } from './unlock-page.ts';
@@ -32,7 +35,7 @@ function showPlayer(element: HTMLVideoElement): void {
     ...{ video: element, signal, wholePage: embedded },
     title: document.querySelector('h1')?.textContent ?? '',
     seconds: Number(element.dataset.seconds),
-    chapters: chapters.map((button) => ({ title: button.querySelector('span')?.textContent ?? '', start: readStart(button) })),
+    chapters: chapters.map(readChapter),
     links: [...document.querySelectorAll<HTMLAnchorElement>('.languages a, a[download]')].map((link) => cloneElement(link)),
     ending,
     contents: document.querySelector<HTMLElement>('[data-contents]'),
@@ -41,9 +44,21 @@ function showPlayer(element: HTMLVideoElement): void {
   const { playFrom } = player;
   const quiz = document.querySelector('script[data-quiz]')?.textContent ?? '';
   if (quiz !== '') void askQuestions(JSON.parse(quiz) as PlacedQuiz, { ...player, video: element, signal });
+  const greeting = document.querySelector('script[data-greeting]')?.textContent ?? '';
+  if (greeting !== '') void greet(JSON.parse(greeting) as PageGreeting, { ...player, path, video: element, signal });
   watchLeadForms([...document.querySelectorAll<HTMLFormElement>('[data-lead]')], signal);
   reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+}
+
+/** Read each time: a scene with the viewer's name renames its chapter. */
+function readChapter(button: HTMLButtonElement): Chapter {
+  return {
+    get title() {
+      return button.querySelector('span')?.textContent ?? '';
+    },
+    start: readStart(button),
+  };
 }
 
 /** What viewers answer stays in the page. Without the script, the video plays through. */
@@ -54,6 +69,25 @@ async function askQuestions(
   const { startQuiz } = await import('./quiz/start-quiz.ts');
   const language = document.querySelector('h1')?.lang ?? '';
   startQuiz({ ...player, ...{ quiz, language }, before: { progress: {}, best: 0 }, change: () => undefined });
+}
+
+interface GreetedPlayer extends Player {
+  readonly path: string;
+  readonly video: HTMLVideoElement;
+  readonly signal: AbortSignal;
+}
+
+/** What draws scenes is larger than this script, and only links with a name load it. Without it, the file plays as it is. */
+async function greet(greeting: PageGreeting, player: GreetedPlayer): Promise<void> {
+  if (!('WebAssembly' in window)) return;
+  const { path } = player;
+  const { startGreetingPage } = (await import(/* @vite-ignore */ LIVE_SCRIPT)) as GreetingScript;
+  startGreetingPage({
+    ...player,
+    greeting,
+    page: document,
+    fetchScene: (scene) => fetchLiveScene(path, { scene, values: greeting.values }),
+  });
 }
 
 function cloneElement<Kind extends HTMLElement | null>(element: Kind): Kind {

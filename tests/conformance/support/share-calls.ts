@@ -35,9 +35,10 @@ const change: fc.Arbitrary<ShareChange> = fc.record(
     leadForm: fc.option(
       fc.record({ prompt: fc.constantFrom('Get the list', ' two\nlines ', '', 'x'.repeat(LEAD_LIMITS.prompt + 1), 'x'.repeat(501)) }),
     ),
+    greetsByName: fc.constantFrom(false, false, false, true),
     password: fc.constantFrom('x'.repeat(least), 'x'.repeat(least - 1), 'x'.repeat(most + 1), ''),
   },
-  { requiredKeys: ['access', 'expiresAt', 'download', 'embedDomains', 'callToAction', 'leadForm'] },
+  { requiredKeys: ['access', 'expiresAt', 'download', 'embedDomains', 'callToAction', 'leadForm', 'greetsByName'] },
 );
 
 export const shareSteps: fc.Arbitrary<ShareStep> = fc.oneof(

@@ -6,6 +6,7 @@ import { project } from '../../tables/project-tables.ts';
 import type { ActivityKind } from '../../../../src/domain/activity/activity.ts';
 import { canDo } from '../../../../src/domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../../../src/domain/account/workspace-role.ts';
+import { createVideoTemplate, withTemplate } from '../../../../src/domain/greeting/video-template.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { isFinalStatus } from '../../../../src/domain/tasks/task-machine.ts';
@@ -198,7 +199,7 @@ async function moveVideo(
 ): Promise<void> {
   await tx
     .update(video)
-    .set({ ...route.to, projectId, project: replaceAssets(row.project, route.copied), folderId: null })
+    .set({ ...route.to, projectId, ...replaceVideoAssets(row, route.copied), folderId: null })
     .where(eq(video.id, row.id));
 }
 
@@ -213,7 +214,7 @@ async function copyVideos(services: ServerContext, videos: readonly VideoRow[], 
     await copyObject(services, row.objectKey, objectKey);
     if (row.thumbnailKey !== null && thumbnailKey !== null) await copyObject(services, row.thumbnailKey, thumbnailKey);
     await copyUsedAssets(services, row.project, route);
-    const { search: _generated, revision: _first, project: document, ...columns } = row;
+    const { search: _generated, revision: _first, ...columns } = row;
     copies.push({
       ...columns,
       ...route.to,
@@ -221,7 +222,7 @@ async function copyVideos(services: ServerContext, videos: readonly VideoRow[], 
       objectKey,
       thumbnailKey,
       projectId: null,
-      project: replaceAssets(document, route.copied),
+      ...replaceVideoAssets(row, route.copied),
       folderId: null,
     });
   }
@@ -249,4 +250,10 @@ async function recordTransfer(tx: Tx, { workspace, route, kind, row }: TransferD
   const actorId = workspace.userId;
   await recordActivity(tx, { actorId, workspace: route.from }, { kind, item, details: { direction: 'out' } });
   await recordActivity(tx, { actorId, workspace: route.to }, { kind, item, details: { direction: 'in' } });
+}
+
+/** The video's project, and how it was written where it had variables, with the assets of another workspace. */
+function replaceVideoAssets({ project: document, template }: VideoRow, names: TransferRoute['copied']) {
+  const written = template && createVideoTemplate(replaceAssets(withTemplate(document, template), names));
+  return { project: replaceAssets(document, names), template: written };
 }

@@ -49,6 +49,8 @@ function readShare(body: Json): Share {
     embedDomains: readList(body, 'embedDomains').filter((domain) => typeof domain === 'string'),
     callToAction: readCallToAction(body['callToAction']),
     leadForm: readLeadForm(body['leadForm']),
+    greetsByName: body['greetsByName'] === true,
+    linkVariables: readList(body, 'linkVariables').filter((name) => typeof name === 'string'),
     createdAt: readText(body, 'createdAt'),
   };
 }

@@ -167,7 +167,7 @@ function shareRows(server: MemoryServer, rows: readonly StoredRow[]): void {
   for (const row of rows) {
     const { state, taskId, sharePath } = toBatchRow(server, row);
     if (state !== 'completed' || taskId === null || sharePath !== null) continue;
-    const share = { ...DEFAULT_SHARE, path: createSharePath(server.nextId('share')), createdAt: server.timestamp() };
+    const share = { ...DEFAULT_SHARE, linkVariables: [], path: createSharePath(server.nextId('share')), createdAt: server.timestamp() };
     server.shares.set(taskId, { share, hasPassword: false });
   }
 }

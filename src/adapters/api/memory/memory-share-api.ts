@@ -1,5 +1,6 @@
 import { type CallToAction, parseCallToActionText, parseCallToActionUrl } from '../../../domain/sharing/call-to-action.ts';
 import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
+import { createVideoTemplate, listTemplateVariables } from '../../../domain/greeting/video-template.ts';
 import { LEAD_LIMITS, parseLeadPrompt } from '../../../domain/sharing/lead-form.ts';
 import { createSharePath, SHARE_LIMITS, type Share } from '../../../domain/sharing/share.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -19,11 +20,13 @@ export function createMemoryShareApi(server: MemoryServer, faults: Faults): Shar
   function save(taskId: string, change: ShareChange): ApiOutcome<Share> {
     const video = findVideo(taskId);
     const known = shares.get(taskId);
-    const problem = findProblem(change, { video, known, now: Date.parse(server.timestamp()) });
+    const linkVariables = listLinkVariables(server, video);
+    const problem = findProblem(change, { video, known, linkVariables, now: Date.parse(server.timestamp()) });
     if (problem !== null) return problem;
     const { password: _, ...settings } = change;
     const share = {
       ...settings,
+      linkVariables,
       embedDomains: settings.embedDomains.map((domain) => parseEmbedDomain(domain) ?? ''),
       callToAction: settings.callToAction && parseCallToAction(settings.callToAction),
       leadForm: settings.leadForm && { prompt: parseLeadPrompt(settings.leadForm.prompt) ?? '' },
@@ -53,13 +56,14 @@ export function createMemoryShareApi(server: MemoryServer, faults: Faults): Shar
 interface ShareContext {
   readonly video: VideoDetail | null;
   readonly known: MemoryShare | undefined;
+  readonly linkVariables: readonly string[];
   readonly now: number;
 }
 
 /** Why the change is refused, in the order of the server. */
 function findProblem(
-  { access, password, expiresAt, embedDomains, callToAction, leadForm }: ShareChange,
-  { video, known, now }: ShareContext,
+  { access, password, expiresAt, embedDomains, callToAction, leadForm, greetsByName }: ShareChange,
+  { video, known, linkVariables, now }: ShareContext,
 ): Rejected | null {
   const { least, most } = SHARE_LIMITS.password;
   if (password !== undefined && (password.length < least || password.length > most)) {
@@ -86,6 +90,9 @@ function findProblem(
   if (expiresAt !== null && Date.parse(expiresAt) <= now) {
     return reject(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
   }
+  if (greetsByName && linkVariables.length === 0) {
+    return reject(400, 'no-variables', { field: 'greetsByName', message: 'This video has no variables in its scenes.' });
+  }
   if (access === 'password' && password === undefined && known?.hasPassword !== true) {
     return reject(400, 'password-missing', { field: 'password', message: 'Enter a password for the link.' });
   }
@@ -95,4 +102,11 @@ function findProblem(
 /** Empty where a part isn't one. */
 function parseCallToAction({ text, url }: CallToAction): CallToAction {
   return { text: parseCallToActionText(text) ?? '', url: parseCallToActionUrl(url) ?? '' };
+}
+
+/** Of the project as it is now, which stands in for what the video was made from. */
+function listLinkVariables({ projects }: MemoryServer, video: VideoDetail | null): readonly string[] {
+  const project = projects.get(video?.projectId ?? '')?.project;
+  const template = project && createVideoTemplate(project);
+  return project && template ? listTemplateVariables(project, template).map(({ name }) => name) : [];
 }

@@ -12,6 +12,8 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { getShareUrl } from './get-share-url.ts';
+import { GreetingFields } from './greeting-fields.tsx';
 import { ShareQrCode } from './share-qr-code.tsx';
 import styles from './share-section.module.css';
 import { ShareStore } from './share-store.ts';
@@ -57,7 +59,7 @@ const ShareBody = observer(function ShareBody({ store, video }: { readonly store
 });
 
 function ShareLink({ share, video }: { readonly share: Share; readonly video: VideoDetail }) {
-  const url = new URL(share.path, share.host === undefined ? window.location.href : `https://${share.host}`).href;
+  const url = getShareUrl(share);
   return (
     <>
       <TextField label={messages.link} value={url} readOnly onValueChange={() => {}} onFocus={(event) => event.target.select()} />
@@ -141,6 +143,7 @@ const ShareSettingsForm = observer(function ShareSettingsForm({ store, share }: 
         error={errors.leadPrompt}
         onValueChange={(leadPrompt) => store.edit({ leadPrompt })}
       />
+      <GreetingFields store={store} share={share} />
       <CheckboxField label={messages.download} checked={form.download} onCheckedChange={(download) => store.edit({ download })} />
       <div className={sections.row}>
         <Button type="submit" kind="primary" busy={store.busy === 'save'}>

@@ -40,6 +40,11 @@ export const messages = {
   leadPrompt: 'Ask for name and email',
   leadPromptHint:
     'What viewers get for it, like Get the checklist. They see it at the end, and you get an email for each. Leave it empty not to ask.',
+  greets: 'Greet viewers by name from the link',
+  greetsHint: (variables: readonly string[], characters: number) =>
+    `Links can set ${new Intl.ListFormat('en').format(variables)}. The viewer’s browser draws those scenes live, and this video stays as it is. Values are names: up to ${characters} letters, spaces, hyphens, and apostrophes. For anything else, in embeds, and with voices that cost money, the video plays as it is.`,
+  greetingLink: 'Link with a name',
+  copyGreetingLink: 'Copy link with a name',
   wrongButton: {
     buttonText: `Enter a text of up to ${CALL_TO_ACTION_LIMITS.text} characters, or clear both fields.`,
     buttonUrl: 'Enter an address like https://example.com, or clear both fields.',
