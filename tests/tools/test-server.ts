@@ -12,6 +12,7 @@ import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/m
 import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
+import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
@@ -178,6 +179,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     speeches,
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
+    clipReader: createNodeAvClipReader(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     ...(options.contentSigner && { contentSigner: options.contentSigner }),

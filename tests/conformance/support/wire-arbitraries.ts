@@ -91,6 +91,7 @@ export const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
   thumbnailUrl: text,
   width: count,
   height: count,
+  seconds: fc.option(fc.double({ min: 0.5, max: 30, noNaN: true })),
 });
 export const musicSummary: fc.Arbitrary<MusicSummary> = fc.record({ assetId: id, name: text, seconds: count });
 export const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom(...ASSET_USERS), id, title: text });

@@ -152,7 +152,7 @@ describe('the library page', () => {
 
   test('renames and deletes uploaded backgrounds, and shows where one is in use', async () => {
     const { server } = renderPage('/dashboard/backgrounds', 'full');
-    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
+    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720, seconds: null });
     const scene = {
       ...createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
       background: { kind: 'image', assetId: 'b-1' } as const,

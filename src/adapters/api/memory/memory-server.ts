@@ -164,7 +164,8 @@ export function createMemoryServer({
     rowChoices: () => ({
       presenters: resources.presenters.map((id) => ({ id, presenterId: id, name: id, look: 'Original' })),
       voices: Object.keys(resources.voices).map((id) => ({ id, name: id })),
-      images: backgrounds.map(({ assetId, name }) => ({ id: assetId, name })),
+      images: backgrounds.filter(({ seconds }) => seconds === null).map(({ assetId, name }) => ({ id: assetId, name })),
+      clips: backgrounds.filter(({ seconds }) => seconds !== null).map(({ assetId, name }) => ({ id: assetId, name })),
     }),
     findProblem(request) {
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));

@@ -1,9 +1,9 @@
 import { messages as common } from '#messages/text/common.messages';
+import { messages as clip } from '#messages/features/editor/clip.messages';
 import { messages } from '#messages/features/editor/frame.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
@@ -23,10 +23,11 @@ interface OwnBackgroundsProps extends EditorSessionProps {
   readonly onChoose: (background: Background) => void;
 }
 
-/** The workspace's uploaded images; each can be deleted while unused. */
+/** The workspace's uploaded images and clips; each can be deleted while unused. */
 export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, name, onChoose }: OwnBackgroundsProps) {
   const { choices } = store;
   const { project } = session;
+  const { background } = project.scene;
   const [asked, setAsked] = useState<BackgroundSummary | null>(null);
   if (choices.backgroundsUnavailable) {
     return <ErrorNotice message={messages.background.ownUnavailable} retry={() => void choices.loadBackgrounds()} />;
@@ -45,19 +46,24 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
   return (
     <>
-      <ul className={styles.own} aria-label={messages.background.uploadedImages}>
-        {choices.backgrounds.map((card, index) => (
-          <OwnBackground
-            key={card.assetId}
-            card={card}
-            name={name}
-            label={messages.background.uploadedImage(index + 1)}
-            checked={isSameBackground({ kind: 'image', assetId: card.assetId }, project.scene.background)}
-            onChoose={() => onChoose({ kind: 'image', assetId: card.assetId })}
-            onRemove={() => ask(card)}
-          />
-        ))}
-      </ul>
+      <UploadList
+        title={messages.background.uploadedImages}
+        cards={choices.images}
+        name={name}
+        isChosen={(assetId) => background.kind === 'image' && background.assetId === assetId}
+        getLabel={messages.background.uploadedImage}
+        onChoose={(assetId) => onChoose({ kind: 'image', assetId })}
+        onRemove={ask}
+      />
+      <UploadList
+        title={messages.background.uploadedClips}
+        cards={choices.clips}
+        name={name}
+        isChosen={(assetId) => background.kind === 'video' && background.assetId === assetId}
+        getLabel={messages.background.uploadedClip}
+        onChoose={(assetId) => onChoose({ kind: 'video', assetId })}
+        onRemove={ask}
+      />
       {asked !== null && (
         <Dialog open onClose={() => setAsked(null)} title={messages.background.remove.title} text={messages.background.remove.text}>
           <DialogActions>
@@ -75,6 +81,36 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
   );
 });
 
+interface UploadListProps {
+  readonly title: string;
+  readonly cards: readonly BackgroundSummary[];
+  readonly name: string;
+  readonly isChosen: (assetId: string) => boolean;
+  /** `number`: place in the list, from 1. */
+  readonly getLabel: (number: number) => string;
+  readonly onChoose: (assetId: string) => void;
+  readonly onRemove: (card: BackgroundSummary) => void;
+}
+
+function UploadList({ title, cards, name, isChosen, getLabel, onChoose, onRemove }: UploadListProps) {
+  if (cards.length === 0) return null;
+  return (
+    <ul className={styles.own} aria-label={title}>
+      {cards.map((card, index) => (
+        <OwnBackground
+          key={card.assetId}
+          card={card}
+          name={name}
+          label={getLabel(index + 1)}
+          checked={isChosen(card.assetId)}
+          onChoose={() => onChoose(card.assetId)}
+          onRemove={() => onRemove(card)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface OwnBackgroundProps {
   readonly card: BackgroundSummary;
   readonly name: string;
@@ -91,6 +127,11 @@ function OwnBackground({ card, name, label, checked, onChoose, onRemove }: OwnBa
       <label className={styles.swatch} title={card.name || label}>
         <input id={id} type="radio" className={section.cover} name={name} aria-label={label} checked={checked} onChange={onChoose} />
         <img src={card.thumbnailUrl} alt="" loading="lazy" />
+        {card.seconds !== null && (
+          <span className={styles.length} aria-hidden="true">
+            {clip.length(card.seconds)}
+          </span>
+        )}
       </label>
       <button
         type="button"
