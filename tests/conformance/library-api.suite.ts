@@ -12,6 +12,8 @@ export interface LibraryHarness extends UserApiHarness {
   readonly presenter?: { readonly avatarId: string; readonly voiceId: string };
 }
 
+const createImageFile = (name: string): File => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' });
+
 /** The contract of `src/ports/library-api.ts`. */
 export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'amara', voiceId: 'clara' } }: LibraryHarness): void {
   const draft = async ({ projects }: Pick<UserApiFixture, 'projects'>, title = 'A draft', script = 'Hello there.'): Promise<ItemRef> => {
@@ -98,6 +100,40 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       expect(await ids(fixture, { search: 'fox lazy' })).toEqual([]);
       for (const odd of ['%', '_', "'", '\\', ':*', '!', '<->']) expect(await ids(fixture, { search: odd })).toEqual([]);
       expect((await ids(fixture, { search: '  ' })).toSorted()).toEqual([foxes.id, dogs.id].toSorted());
+    });
+
+    test('lists what was uploaded, newest first, with the projects that use it', async () => {
+      const fixture = open();
+      const { library, backgrounds } = fixture;
+      expect(unwrapOk(await library.uploads())).toEqual([]);
+      const one = unwrapOk(await backgrounds.upload(createImageFile('one.png')));
+      const two = unwrapOk(await backgrounds.upload(createImageFile('two.png')));
+      const scene = { ...createScene('scene-1', 'Hello there.', CAST), background: { kind: 'image', assetId: one.assetId } as const };
+      unwrapOk(await fixture.projects.create(createProjectDocument('Uses it', [scene]), { key: crypto.randomUUID() }));
+      const listed = unwrapOk(await library.uploads());
+      expect(listed).toEqual([
+        expect.objectContaining({ assetId: two.assetId, kind: 'image', name: 'two', seconds: null, folderId: null, projects: 0 }),
+        expect.objectContaining({ assetId: one.assetId, kind: 'image', name: 'one', seconds: null, folderId: null, projects: 1 }),
+      ]);
+      for (const { bytes, createdAt } of listed) expect([bytes > 0, Number.isFinite(Date.parse(createdAt))]).toEqual([true, true]);
+    });
+
+    test('uploads are moved into a folder and out of it, and to the top level when it’s deleted', async () => {
+      const { library, backgrounds } = open();
+      const { assetId } = unwrapOk(await backgrounds.upload(createImageFile('one.png')));
+      const readFolder = async () => unwrapOk(await library.uploads())[0]?.folderId;
+      const folder = unwrapOk(await library.createFolder('Spring'));
+      const unknown = crypto.randomUUID();
+      expect(unwrapOk(await library.moveUploads([assetId, unknown, 'no id'], folder.id))).toEqual([assetId]);
+      expect(await readFolder()).toBe(folder.id);
+      expect(await library.moveUploads([assetId], unknown)).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(unwrapOk(await library.moveUploads([assetId], null))).toEqual([assetId]);
+      expect(await readFolder()).toBeNull();
+      unwrapOk(await library.moveUploads([assetId], folder.id));
+      unwrapOk(await library.removeFolder(folder.id));
+      expect(await readFolder()).toBeNull();
+      for (const wrong of [[], Array.from({ length: LIBRARY_LIMITS.itemsAtOnce + 1 }, () => assetId)])
+        expect(await library.moveUploads(wrong, null)).toMatchObject({ kind: 'rejected', status: 400 });
     });
 
     test('folder names are unique; folders can be filled, emptied, renamed, and deleted without their items', async () => {

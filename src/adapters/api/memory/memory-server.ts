@@ -104,6 +104,7 @@ export function createMemoryServer({
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
+    uploadFolders: new Map(),
     trash: new Map(),
     documents: new Map(),
     ranges: new Map(),
