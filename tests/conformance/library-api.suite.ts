@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
+import { createYuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { ItemRef } from '../../src/ports/library-api.ts';
 import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
@@ -12,7 +14,9 @@ export interface LibraryHarness extends UserApiHarness {
   readonly presenter?: { readonly avatarId: string; readonly voiceId: string };
 }
 
-const createImageFile = (name: string): File => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' });
+/** In the form that the product stores, which it takes as an upload too. */
+const createImageFile = (name: string): File =>
+  new File([Uint8Array.from(encodeBackground({ pixels: createYuvFrame(64, 64) }))], name, { type: 'image/png' });
 
 /** The contract of `src/ports/library-api.ts`. */
 export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'amara', voiceId: 'clara' } }: LibraryHarness): void {
