@@ -52,7 +52,7 @@ const Uploads = observer(function Uploads({ store }: { readonly store: UploadsSt
       {phase === 'loading' && <PageSpinner text={messages.loading} />}
       {phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}
       {phase === 'ready' && uploads.length === 0 && <EmptyState title={messages.nothing.title} text={messages.nothing.text} />}
-      {phase === 'ready' && (
+      {phase === 'ready' && (uploads.length > 0 || store.folders.length > 0) && (
         <>
           <UploadTools store={store} />
           {session.can('edit') && shown.length > 0 && <UploadSelection store={store} />}
