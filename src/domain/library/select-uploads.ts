@@ -1,5 +1,5 @@
 import type { Upload } from '../../ports/library-api.ts';
-import { splitSearchTerms } from './library-names.ts';
+import { hasSearchTerms, splitSearchTerms } from './library-names.ts';
 
 export const UPLOAD_KINDS = ['image', 'video', 'audio'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
@@ -26,7 +26,7 @@ export function selectUploads(uploads: readonly Upload[], { search, kind, folder
       (upload) =>
         (kind === 'all' || upload.kind === kind) &&
         (folderId === 'all' || (upload.folderId ?? 'none') === folderId) &&
-        words.every((word) => upload.name.normalize('NFC').toLowerCase().includes(word)),
+        hasSearchTerms(upload.name, words),
     )
     .toSorted(COMPARE[order]);
 }

@@ -110,6 +110,7 @@ export const still = fc.option(
       STILL.background,
       { kind: 'gradient', from: '#102030', to: '#aabbcc', angle: 45 },
       { kind: 'image', assetId: 'one' },
+      { kind: 'video', assetId: 'two', from: 0.5, to: 4, ending: 'hold', blur: 0.3, dim: 1 },
       { kind: 'set', set: 'loft' },
     ),
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),

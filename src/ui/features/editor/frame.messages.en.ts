@@ -13,6 +13,8 @@ export const messages = {
     uploadedImages: 'Your images',
     uploadedClip: (number: number) => `Your clip ${number}`,
     uploadedClips: 'Your clips',
+    searchUploads: 'Search your uploads',
+    noUploadFound: 'None of your uploads has that name.',
     usedHere: 'This video uses this one. Choose another background or logo, then delete it.',
     remove: {
       one: (image: string) => `Delete ${image.toLowerCase()}`,

@@ -4,11 +4,14 @@ import { messages } from '#messages/features/editor/frame.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { hasSearchTerms, splitSearchTerms } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
@@ -16,6 +19,8 @@ import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 
 const SIZE = 14;
+/** Uploads from which on they can be searched. */
+const MANY = 7;
 
 interface OwnBackgroundsProps extends EditorSessionProps {
   /** Name of the radio group that all background choices share. */
@@ -28,6 +33,9 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
   const { choices } = store;
   const { project } = session;
   const { background } = project.scene;
+  const [search, setSearch] = useState('');
+  const words = splitSearchTerms(search);
+  const found = new Set(choices.backgrounds.filter((card) => hasSearchTerms(card.name, words)));
   const [asked, setAsked] = useState<BackgroundSummary | null>(null);
   if (choices.backgroundsUnavailable) {
     return <ErrorNotice message={messages.background.ownUnavailable} retry={() => void choices.loadBackgrounds()} />;
@@ -46,9 +54,21 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
   return (
     <>
+      {choices.backgrounds.length >= MANY && (
+        <TextField
+          type="search"
+          size="small"
+          label={messages.background.searchUploads}
+          value={search}
+          maxLength={LIBRARY_LIMITS.search}
+          onValueChange={setSearch}
+        />
+      )}
+      {found.size === 0 && <p className={section.hint}>{messages.background.noUploadFound}</p>}
       <UploadList
         title={messages.background.uploadedImages}
         cards={choices.images}
+        found={found}
         name={name}
         isChosen={(assetId) => background.kind === 'image' && background.assetId === assetId}
         getLabel={messages.background.uploadedImage}
@@ -58,6 +78,7 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
       <UploadList
         title={messages.background.uploadedClips}
         cards={choices.clips}
+        found={found}
         name={name}
         isChosen={(assetId) => background.kind === 'video' && background.assetId === assetId}
         getLabel={messages.background.uploadedClip}
@@ -83,7 +104,9 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
 interface UploadListProps {
   readonly title: string;
+  /** All of the kind: an upload’s number doesn’t change while others are hidden. */
   readonly cards: readonly BackgroundSummary[];
+  readonly found: ReadonlySet<BackgroundSummary>;
   readonly name: string;
   readonly isChosen: (assetId: string) => boolean;
   /** `number`: place in the list, from 1. */
@@ -92,16 +115,17 @@ interface UploadListProps {
   readonly onRemove: (card: BackgroundSummary) => void;
 }
 
-function UploadList({ title, cards, name, isChosen, getLabel, onChoose, onRemove }: UploadListProps) {
-  if (cards.length === 0) return null;
+function UploadList({ title, cards, found, name, isChosen, getLabel, onChoose, onRemove }: UploadListProps) {
+  const shown = cards.map((card, index) => ({ card, label: getLabel(index + 1) })).filter(({ card }) => found.has(card));
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.own} aria-label={title}>
-      {cards.map((card, index) => (
+      {shown.map(({ card, label }) => (
         <OwnBackground
           key={card.assetId}
           card={card}
           name={name}
-          label={getLabel(index + 1)}
+          label={label}
           checked={isChosen(card.assetId)}
           onChoose={() => onChoose(card.assetId)}
           onRemove={() => onRemove(card)}
