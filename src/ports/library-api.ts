@@ -1,5 +1,4 @@
-import type { LibraryKind, LibraryOrder } from '../domain/library/library-kind.ts';
-import type { UploadKind } from '../domain/library/select-uploads.ts';
+import type { LibraryKind, LibraryOrder, UploadKind } from '../domain/library/library-kind.ts';
 import type { TagChange } from '../domain/library/library-names.ts';
 import type { AspectRatio, Background, Framing } from '../domain/project/project.ts';
 import type { Page } from './admin-api.ts';

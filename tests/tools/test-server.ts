@@ -52,7 +52,6 @@ import { createTestUsers, type TestUsers } from './test-users.ts';
 
 /** The configuration of an empty environment. */
 const DEFAULTS = readServerConfig({});
-
 export interface TestServerOptions extends Partial<
   Pick<
     ServerContext,
@@ -194,9 +193,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
 
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const publicUrl = options.publicUrl ?? url;
   const billing = createTestBilling(services, {
-    publicUrl,
+    publicUrl: options.publicUrl ?? url,
     ...(options.gateway && { gateway: options.gateway(services) }),
     ...(options.draining && { others: options.draining }),
     ...(options.offers && { offers: options.offers }),

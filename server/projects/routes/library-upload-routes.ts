@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { UPLOAD_KINDS } from '../../../src/domain/library/select-uploads.ts';
+import { UPLOAD_KINDS } from '../../../src/domain/library/library-kind.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';

@@ -1,8 +1,6 @@
 import type { Upload } from '../../ports/library-api.ts';
+import type { UploadKind } from './library-kind.ts';
 import { hasSearchTerms, splitSearchTerms } from './library-names.ts';
-
-export const UPLOAD_KINDS = ['image', 'video', 'audio'] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 export const UPLOAD_ORDERS = ['newest', 'name', 'largest'] as const;
 export type UploadOrder = (typeof UPLOAD_ORDERS)[number];

@@ -1,5 +1,4 @@
-import { UPLOAD_KINDS } from '../../../domain/library/select-uploads.ts';
-import { LIBRARY_KINDS } from '../../../domain/library/library-kind.ts';
+import { LIBRARY_KINDS, UPLOAD_KINDS } from '../../../domain/library/library-kind.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS } from '../../../domain/project/project.ts';
 import type {
   Folder,

@@ -1,4 +1,5 @@
-import type { UploadKind, UploadOrder, UploadQuery } from '../../../domain/library/select-uploads.ts';
+import type { UploadOrder, UploadQuery } from '../../../domain/library/select-uploads.ts';
+import type { UploadKind } from '../../../domain/library/library-kind.ts';
 
 /** Messages of the page of everything that was uploaded. */
 export const messages = {
