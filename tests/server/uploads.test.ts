@@ -44,7 +44,9 @@ describe('an uploaded clip', () => {
   test('VID-2 is stored as the frames that both runtimes draw, with a thumbnail, and is the user’s alone', async () => {
     expect(clip).toMatchObject({ name: 'Waves at dawn', width: 160, height: 96 });
     expect(clip.seconds).toBeCloseTo(2, 1);
-    const loaded = await createStoredBackgroundLibrary(server.services, toWorkspaceKey({ ownerId: user.id, organizationId: null })).load(clip.assetId);
+    const loaded = await createStoredBackgroundLibrary(server.services, toWorkspaceKey({ ownerId: user.id, organizationId: null })).load(
+      clip.assetId,
+    );
     expect(loaded?.clip).toMatchObject({ frameRate: 25, frameCount: 50 });
     const thumbnail = await user.call('GET', `/api/background/${clip.assetId}/thumbnail`);
     expect(thumbnail.headers.get('content-type')).toBe('image/webp');
