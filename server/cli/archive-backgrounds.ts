@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
+import { isClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
+import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
+import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,12 +14,21 @@ export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>
       if (bytes === undefined) {
         return undefined;
       }
+      if (isClipFile(bytes)) return decodeBackground(bytes);
+      if (detectVideoFormat(bytes) !== undefined) return readVideo(bytes);
       const { openImage } = await import('../adapters/image-reader/sharp/open-image.ts');
       const opened = await openImage.background(bytes);
       if (opened.kind === 'refused') throw new UsageError(opened.message);
       return decodeBackground(opened.exact);
     },
   };
+}
+
+async function readVideo(bytes: Uint8Array): Promise<BackgroundImage> {
+  const { createNodeAvClipReader } = await import('../adapters/clip-reader/node-av/index.ts');
+  const read = await createNodeAvClipReader().read(bytes);
+  if (read.kind === 'refused') throw new UsageError(read.message);
+  return decodeBackground(read.clip);
 }
 
 /** Owner id derived from the assets' content: in a shared cache, equal asset ids of different files must not collide. */

@@ -20,7 +20,7 @@ Options of render
   --aspect <ratio>       16:9, 9:16, 1:1 or 4:5
   --resolution <lines>   720p, 1080p or 2160p (4K)
   --fps <rate>           24, 25, 30 or 60 frames per second
-  --background <what>    a color such as #dfe6ee, a set such as office, or an image file
+  --background <what>    a color such as #dfe6ee, a set such as office, or an image or video file
   --placement <where>    presenter in the center, left, right or in a circle
   --recording <file>     speak the first scene with your recording; 3=take.wav is for the third; may be repeated
   --scenes <range>       render these scenes alone: 3, or 2-4

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { createProjectFromDocument } from '../../src/domain/documents/create-project-from-document.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
+import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-document.ts';
 import { readImportFile } from '../projects/project-file/documents/read-import-file.ts';
@@ -83,7 +84,8 @@ async function readBackground(
   }
   const bytes = await readBytes(choice);
   const assetId = createHash('sha256').update(bytes).digest('hex');
-  return { background: { kind: 'image', assetId }, assets: new Map([[assetId, bytes]]) };
+  const kind = detectVideoFormat(bytes) === undefined ? 'image' : 'video';
+  return { background: { kind, assetId }, assets: new Map([[assetId, bytes]]) };
 }
 
 function isColor(text: string): text is HexColor {

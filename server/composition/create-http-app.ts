@@ -55,6 +55,7 @@ import { registerHealthRoutes } from '../operations/routes/health-routes.ts';
 import { registerProvenanceRoutes } from '../operations/routes/provenance-routes.ts';
 import { HTTP_LIMITS } from '../http/http-limits.ts';
 import { createKnownMethods } from '../http/known-methods.ts';
+import { registerLibraryUploadRoutes } from '../projects/routes/library-upload-routes.ts';
 import { registerLibraryRoutes } from '../projects/routes/library-routes.ts';
 import { registerLibraryItemRoutes } from '../projects/routes/library-item-routes.ts';
 import { createImpersonationLogger } from '../http/impersonation-logger.ts';
@@ -221,6 +222,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerBatchRoutes(app, parts);
   registerTranslationRoutes(app, parts);
   registerLibraryRoutes(app, parts);
+  registerLibraryUploadRoutes(app, parts);
   registerLibraryItemRoutes(app, parts);
   registerVideoAnalyticsRoutes(app, parts);
   registerViewerRoutes(app, parts);

@@ -1,6 +1,7 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
+import { createNodeAvClipReader } from '../adapters/clip-reader/node-av/index.ts';
 import { createNodeDnsRecords } from '../adapters/dns-records/node/index.ts';
 import { createNodeWebhookSender } from '../adapters/webhook-sender/node/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
@@ -95,6 +96,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       speeches,
       voiceSampler,
       imageReader,
+      clipReader: createNodeAvClipReader(),
       photoCompiler,
       contentPolicy,
       ...(contentSigner && { contentSigner }),

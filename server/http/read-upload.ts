@@ -11,26 +11,29 @@ export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   return (await readNamedUpload(request)).bytes;
 }
 
-/** Reads the file with the name sent by the client, which is only for display and never a path. */
-export async function readNamedUpload(request: FastifyRequest): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
+/** Reads the file, of at most `fileSize` bytes, with the name sent by the client, which is only for display and never a path. */
+export async function readNamedUpload(
+  request: FastifyRequest,
+  fileSize: number = SERVER_LIMITS.uploadBytes,
+): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   if (!request.isMultipart()) throw createNoFileError();
-  const part = await request.file();
+  const part = await request.file({ limits: { fileSize } });
   if (part === undefined || part.fieldname !== 'file') {
     part?.file.resume();
     throw createNoFileError();
   }
   const bytes = await part.toBuffer().catch((error: unknown) => {
-    if (part.file.truncated) throw createTooLargeError();
+    if (part.file.truncated) throw createTooLargeError(fileSize);
     throw error;
   });
-  if (part.file.truncated) throw createTooLargeError();
+  if (part.file.truncated) throw createTooLargeError(fileSize);
   if (bytes.length === 0) throw createNoFileError();
   return { bytes, name: part.filename };
 }
 
-function createTooLargeError(): HttpError {
+function createTooLargeError(fileSize: number): HttpError {
   return new HttpError(413, 'too-large', {
     field: 'file',
-    message: `This image is over ${SERVER_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`,
+    message: `This file is over ${fileSize / 1024 / 1024} MB. Make it smaller and try again. Nothing was uploaded.`,
   });
 }

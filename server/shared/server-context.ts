@@ -10,6 +10,7 @@ import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { Logger } from '../ports/logger.ts';
+import type { ClipReader } from '../ports/clip-reader.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -37,6 +38,7 @@ export interface ServerContext {
   readonly speeches: SpeechServices;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
+  readonly clipReader: ClipReader;
   readonly photoCompiler: PhotoCompiler;
   readonly contentPolicy: ContentPolicy;
   /** Absent: videos are not signed. */

@@ -22,6 +22,8 @@ export const SERVER_LIMITS = {
   /** Videos of a project whose states are offered as versions. */
   versionsRendered: 50,
   backgroundsPerUser: 200,
+  /** Clips among them. */
+  clipsPerUser: 30,
   mailsListed: 200,
   uploadBytes: 15 * 1024 * 1024,
 } as const;

@@ -25,6 +25,7 @@ export interface WorkLimiter {
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
   readonly recordings: Bulkhead;
+  readonly clips: Bulkhead;
   /** Throws 429 for users who have recently used more than their share. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
@@ -63,6 +64,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
     recordings: createBulkhead(FAIRNESS_LIMITS.recordings, clock),
+    clips: createBulkhead(FAIRNESS_LIMITS.clips, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {
@@ -87,6 +89,7 @@ const OVERSPENT_MESSAGES: Readonly<Record<WorkKind, string>> = {
   images: 'You’ve uploaded a lot of large images in a short time.',
   speech: 'You’ve listened to a lot of previews in a short time.',
   recordings: 'You’ve uploaded a lot of recordings in a short time.',
+  clips: 'You’ve uploaded a lot of clips in a short time.',
   presenters: 'You’ve made a lot of presenters in a short time.',
   frames: 'You’ve requested a lot of preview frames in a short time.',
   renders: 'You’ve ordered a lot of video in a short time.',

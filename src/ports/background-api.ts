@@ -1,9 +1,10 @@
 import type { ApiOutcome } from './api-outcome.ts';
 
-/** Manages uploaded backgrounds and logos of the active workspace. */
+/** Manages uploaded images and clips of the active workspace. */
 export interface BackgroundApi {
   /** Newest first. */
   list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackgroundSummary[]>>;
+  /** An image or a video, recognized by its content. */
   upload(file: Blob, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<BackgroundSummary>>;
   rename(assetId: string, name: string): Promise<ApiOutcome<BackgroundSummary>>;
   /** Projects and videos that use the asset now. */
@@ -19,6 +20,8 @@ export interface BackgroundSummary {
   readonly thumbnailUrl: string;
   readonly width: number;
   readonly height: number;
+  /** Length of a clip; null for an image. */
+  readonly seconds: number | null;
 }
 
 /** A project, or a video that is still rendering. */

@@ -1,4 +1,4 @@
-import type { LibraryKind, LibraryOrder } from '../domain/library/library-kind.ts';
+import type { LibraryKind, LibraryOrder, UploadKind } from '../domain/library/library-kind.ts';
 import type { TagChange } from '../domain/library/library-names.ts';
 import type { AspectRatio, Background, Framing } from '../domain/project/project.ts';
 import type { Page } from './admin-api.ts';
@@ -39,7 +39,33 @@ export interface LibraryApi {
   purge(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
   /** Deletes permanently every item in the trash that the user may delete. */
   emptyTrash(): Promise<ApiOutcome<{ readonly deleted: number }>>;
+  /** Images, clips and sounds of the active workspace, newest first. */
+  uploads(options?: CallOptions): Promise<ApiOutcome<readonly Upload[]>>;
+  /**
+   * Moves uploads into a folder; null is the top level. Returns the ids that were moved: others aren't uploads of the workspace anymore.
+   * `rejected` with 404 where the folder isn't there.
+   */
+  moveUploads(assetIds: readonly string[], folderId: string | null): Promise<ApiOutcome<readonly string[]>>;
   transfer(items: readonly ItemRef[], order: TransferOrder): Promise<ApiOutcome<TransferChanges>>;
+}
+
+/** What a user uploaded for backgrounds, logos, images, music or sounds. Folders are those of the library. */
+export interface Upload {
+  readonly assetId: string;
+  readonly kind: UploadKind;
+  /** Name of the uploaded file, or the one it was renamed to; may be empty. */
+  readonly name: string;
+  /** Null for a sound. */
+  readonly thumbnailUrl: string | null;
+  /** Length of a clip or a sound; null for an image. */
+  readonly seconds: number | null;
+  /** What it takes of the storage. */
+  readonly bytes: number;
+  readonly folderId: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** Projects of the workspace that use it. */
+  readonly projects: number;
 }
 
 /** Identifies an item: a project, or a video without one. */

@@ -9,7 +9,9 @@ interface StudioRoute {
 export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard', page: 'LibraryPage' },
   { path: '/dashboard/trash', page: 'TrashPage' },
-  { path: '/dashboard/backgrounds', page: 'BackgroundsPage' },
+  { path: '/dashboard/uploads', page: 'UploadsPage' },
+  // Where uploads were before; links to it go on.
+  { path: '/dashboard/backgrounds', page: 'UploadsPage' },
   { path: '/dashboard/brand', page: 'BrandPage' },
   { path: '/dashboard/videos/:id', page: 'VideoPage' },
   { path: '/dashboard/batches/:project', page: 'BatchesPage' },

@@ -5,6 +5,7 @@ import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { ItemRef } from '../../src/ports/library-api.ts';
 import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
+import { testUploads } from './support/test-uploads.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface LibraryHarness extends UserApiHarness {
@@ -99,6 +100,8 @@ export function libraryApiSuite({ name, open, presenter: CAST = { avatarId: 'ama
       for (const odd of ['%', '_', "'", '\\', ':*', '!', '<->']) expect(await ids(fixture, { search: odd })).toEqual([]);
       expect((await ids(fixture, { search: '  ' })).toSorted()).toEqual([foxes.id, dogs.id].toSorted());
     });
+
+    testUploads({ open, presenter: CAST });
 
     test('folder names are unique; folders can be filled, emptied, renamed, and deleted without their items', async () => {
       const fixture = open();

@@ -289,8 +289,8 @@ describe('the library page', () => {
     await page.getByRole('link', { name: 'Trash 1' }).click();
     await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
     expect(await runAxe(page, { preload: true })).toEqual([]);
-    await page.goto(`${openAppPage.origin}/dashboard/backgrounds`);
-    await page.getByText('No backgrounds yet').waitFor();
+    await page.goto(`${openAppPage.origin}/dashboard/uploads`);
+    await page.getByText('No uploads yet').waitFor();
     expect(await runAxe(page, { preload: true })).toEqual([]);
   });
 });

@@ -136,8 +136,10 @@ describe('segment keys', () => {
   });
 
   test('are separate for each owner when an upload is drawn', () => {
-    const withImage = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
-    expect(planScene(withImage, fingerprint).key).not.toBe(planScene({ ...withImage, ownerId: 'bob' }, fingerprint).key);
+    for (const kind of ['image', 'video'] as const) {
+      const withUpload = { ...order, project: withScene({ background: { kind, assetId: 'wall' } }) };
+      expect(planScene(withUpload, fingerprint).key).not.toBe(planScene({ ...withUpload, ownerId: 'bob' }, fingerprint).key);
+    }
   });
 });
 

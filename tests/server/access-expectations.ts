@@ -44,7 +44,6 @@ const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
 const ITEM = { type: 'project', id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11' } as const;
 const CREATOR = { planId: 'creator', isAnnual: false };
 const ADMIN: Expectation = { access: { kind: 'admin' } };
-
 const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
 
 /** Expectations for a server with this auth adapter. */
@@ -93,10 +92,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/dev/outbox': PUBLIC,
   // By an address that cannot be guessed.
   'GET /api/user/picture/{id}': PUBLIC,
-
   'GET /api/dashboard': SELF,
   'GET /api/library': SELF,
   'GET /api/library/shelves': SELF,
+  'GET /api/library/uploads': SELF,
+  'POST /api/library/uploads/move': { ...SELF, body: { assetIds: [ITEM.id], folderId: null } },
   'GET /api/library/trash': SELF,
   'POST /api/library/folders': { ...SELF, body: { name: 'A folder' } },
   // Whose things may be named in them: library.test.ts.

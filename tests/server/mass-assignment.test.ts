@@ -144,6 +144,11 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
   { route: 'PUT /api/speech/spending', path: () => '/api/speech/spending', body: async () => ({ monthlyCap: 1_000_000, preferred: [] }) },
   items('items/move', { folderId: null }),
+  {
+    route: 'POST /api/library/uploads/move',
+    path: () => '/api/library/uploads/move',
+    body: async () => ({ assetIds: [crypto.randomUUID()], folderId: null }),
+  },
   items('items/tag', { add: ['new'], remove: [] }),
   items('items/template', { isTemplate: true }),
   items('items/delete'),

@@ -12,6 +12,7 @@ import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/m
 import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
+import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
@@ -51,7 +52,6 @@ import { createTestUsers, type TestUsers } from './test-users.ts';
 
 /** The configuration of an empty environment. */
 const DEFAULTS = readServerConfig({});
-
 export interface TestServerOptions extends Partial<
   Pick<
     ServerContext,
@@ -178,6 +178,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     speeches,
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
+    clipReader: createNodeAvClipReader(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     ...(options.contentSigner && { contentSigner: options.contentSigner }),
@@ -192,9 +193,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
 
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const publicUrl = options.publicUrl ?? url;
   const billing = createTestBilling(services, {
-    publicUrl,
+    publicUrl: options.publicUrl ?? url,
     ...(options.gateway && { gateway: options.gateway(services) }),
     ...(options.draining && { others: options.draining }),
     ...(options.offers && { offers: options.offers }),

@@ -1,6 +1,7 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { getLayerAsset } from '../../../src/domain/project/list-layer-texts.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
+import { isUploadedBackground } from '../../../src/domain/project/video-background.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
 import { countTransitionFrames } from '../../../src/domain/renderer/draw-transition.ts';
@@ -103,7 +104,7 @@ interface DrawnScene {
 function hashDrawn({ scene, spoken, pack, ownerId }: DrawnScene): string {
   // The record of the voice changes nothing that is drawn, what is heard is mixed later, and what a recording changes is in `spoken`.
   const { voice: _record, recording: _own, transition: _before, effects: _heard, levels: _loudness, ...drawn } = scene;
-  const usesAssets = scene.background.kind === 'image' || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
+  const usesAssets = isUploadedBackground(scene.background) || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
   return hashContent({ pack, scene: toPlainJson(drawn), spoken: getSpokenHash(spoken), assetsOf: usesAssets ? ownerId : null });
 }
 

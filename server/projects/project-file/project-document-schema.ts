@@ -17,6 +17,7 @@ import {
   SHAPES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
+import { CLIP_ENDINGS } from '../../../src/domain/project/video-background.ts';
 import { FONT_DATA_LENGTH, FONT_LIMITS, isFontData } from '../../../src/domain/fonts/project-font.ts';
 import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../../../src/domain/project/audio-effect.ts';
@@ -24,6 +25,7 @@ import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { EASINGS } from '../../../src/domain/project/keyframe.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
+import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import {
@@ -129,10 +131,20 @@ const layer = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const clipSeconds = z.number().min(0).max(CLIP_LIMITS.longest);
 const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('colour'), colour: hexColor }),
   z.strictObject({ kind: z.literal('gradient'), from: hexColor, to: hexColor, angle: z.number().min(-360).max(360) }),
   z.strictObject({ kind: z.literal('image'), assetId: id }),
+  z.strictObject({
+    kind: z.literal('video'),
+    assetId: id,
+    from: clipSeconds.exactOptional().describe('Where the clip begins, in seconds; 0 when left out'),
+    to: clipSeconds.exactOptional().describe('Where it ends; with the clip when left out'),
+    ending: z.enum(CLIP_ENDINGS).exactOptional().describe('What a longer scene shows; loop when left out'),
+    blur: share.exactOptional().describe('0 is sharp'),
+    dim: share.exactOptional().describe('1 is black'),
+  }),
   z.strictObject({ kind: z.literal('set'), set: z.enum(SET_IDS) }),
 ]);
 

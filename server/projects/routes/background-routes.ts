@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import { listBackgrounds, loadReachableBackground, uploadBackground } from '../use-cases/background-assets.ts';
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library/library-backgrounds.ts';
@@ -14,7 +15,14 @@ import { bytesSchema, errorResponses, idParameters } from '../../http/common-sch
 
 const tags = ['backgrounds'];
 const security = USER_OR_KEY;
-const cardSchema = z.object({ assetId: z.string(), name: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
+const cardSchema = z.object({
+  assetId: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  seconds: z.number().nullable().describe('Length of a clip; null for an image'),
+});
 
 const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
 const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
@@ -32,12 +40,14 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         consumes: ['multipart/form-data'],
-        summary: 'Upload an image as the form field `file`',
+        summary: 'Upload an image, or a clip (MP4, MOV or WebM), as the form field `file`',
         response: { 201: cardSchema, ...errorResponses },
       },
     },
     async (request, reply) => {
-      return reply.code(201).send(await uploadBackground(services, getWorkspace(request), await readNamedUpload(request)));
+      return reply
+        .code(201)
+        .send(await uploadBackground(services, getWorkspace(request), await readNamedUpload(request, CLIP_LIMITS.upload)));
     },
   );
 
@@ -48,7 +58,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Background images of the workspace, newest first',
+        summary: 'Images and clips of the workspace, newest first',
         response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
       },
     },
@@ -113,7 +123,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
         schema: {
           tags,
           security,
-          summary: form === 'image' ? 'The exact form both runtimes draw' : 'WebP',
+          summary: form === 'image' ? 'The exact form both runtimes draw, of an image or a clip' : 'WebP',
           params: idParameters,
           response: { 200: bytesSchema, ...errorResponses },
         },

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt } from '../../database/columns.ts';
 
-/** Library folders of a workspace; they are not nested. Deleting a folder deletes nothing in it. */
+/** Folders of a workspace's library and uploads; they are not nested. Deleting a folder deletes nothing in it. */
 export const folder = pgTable(
   'folder',
   {
@@ -23,7 +23,7 @@ export const folder = pgTable(
   ],
 );
 
-/** Column: the library folder of the row; null at the top level. */
+/** Column: the folder of the row; null at the top level. */
 export const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
 
 export const tags = () =>

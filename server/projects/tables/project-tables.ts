@@ -1,4 +1,4 @@
-import { boolean, pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, pgTable, uuid, text, jsonb, integer, index } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { folderId, tags } from './folder-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
@@ -70,11 +70,18 @@ export const backgroundAsset = pgTable(
     name: text('name').default('').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Like `image/png`; `video/mp4` of a clip, whatever it was uploaded as. */
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Length of a clip in seconds; null for an image. */
+    seconds: doublePrecision('seconds'),
+    folderId: folderId(),
     createdAt: createdAt(),
   },
   (table) => [
+    index('backdrop_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
     index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc()),
     index('backdrop_organization_index')
       .on(table.organizationId)

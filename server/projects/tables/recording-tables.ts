@@ -3,6 +3,7 @@ import { doublePrecision, index, integer, pgTable, text, uuid } from 'drizzle-or
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz } from '../../database/columns.ts';
+import { folderId } from './folder-tables.ts';
 
 /** Users' own recordings of scenes; audio and timing are one file in the object store. Rows never change after they are written. */
 export const recording = pgTable(
@@ -40,9 +41,13 @@ export const musicAsset = pgTable(
     /** Who said that they may use it, and when; null where it came in a project file, and who is null once their account is gone. */
     confirmedBy: text('confirmed_by').references(() => user.id, { onDelete: 'set null' }),
     confirmedAt: timestampTz('confirmed_at'),
+    folderId: folderId(),
     createdAt: createdAt(),
   },
   (table) => [
+    index('music_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
     index('music_owner_index').on(table.ownerId, table.createdAt.desc()),
     index('music_organization_index')
       .on(table.organizationId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
 import { runWithUserLock } from '../../billing/use-cases/quota.ts';
@@ -9,7 +9,7 @@ import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
-import { readUploadImage } from '../../shared/read-upload-image.ts';
+import { readUploadedBackground } from './read-uploaded-background.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import {
   isInWorkspace,
@@ -29,7 +29,7 @@ export async function uploadBackground(
   upload: { readonly bytes: Uint8Array; readonly name?: string },
 ): Promise<BackgroundSummary> {
   await refuseTooManyBackgrounds(services.database.db, workspace.userId);
-  const read = await readUploadImage(services, workspace.userId, (reader) => reader.readBackground(upload.bytes));
+  const read = await readUploadedBackground(services, workspace.userId, upload.bytes);
   const id = randomUUID();
   const keys = getBackgroundKeys(id);
   try {
@@ -42,12 +42,14 @@ export async function uploadBackground(
       name: cleanAssetName(upload.name ?? ''),
       width,
       height,
-      type: `image/${read.format}`,
+      type: read.type,
       bytes: exact.length,
+      seconds: read.seconds,
     };
     return await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyBackgrounds(tx, workspace.userId);
+      if (read.seconds !== null) await refuseTooManyClips(tx, workspace.userId);
       const [row] = await tx.insert(backgroundAsset).values(values).returning();
       if (row === undefined) throw new Error('The database gave no row back.');
       return toBackgroundSummary(row);
@@ -72,6 +74,19 @@ export async function refuseTooManyBackgrounds(via: Db | Tx, ownerId: string): P
   throw new HttpError(403, 'too-many-pictures', {
     field: 'file',
     message: `You have ${SERVER_LIMITS.backgroundsPerUser} backgrounds, which is the maximum. Delete one you no longer use.`,
+  });
+}
+
+/** Throws 403 if the user owns the maximum of clips, which are many times larger than images. */
+export async function refuseTooManyClips(via: Db | Tx, ownerId: string): Promise<void> {
+  const [owned] = await via
+    .select({ clips: count() })
+    .from(backgroundAsset)
+    .where(and(eq(backgroundAsset.ownerId, ownerId), isNotNull(backgroundAsset.seconds)));
+  if ((owned?.clips ?? 0) < SERVER_LIMITS.clipsPerUser) return;
+  throw new HttpError(403, 'too-many-clips', {
+    field: 'file',
+    message: `You have ${SERVER_LIMITS.clipsPerUser} clips, which is the maximum. Delete one you no longer use.`,
   });
 }
 
@@ -121,5 +136,12 @@ export function getBackgroundKeys(id: string) {
 }
 
 export function toBackgroundSummary(row: typeof backgroundAsset.$inferSelect): BackgroundSummary {
-  return { assetId: row.id, name: row.name, thumbnailUrl: `/api/background/${row.id}/thumbnail`, width: row.width, height: row.height };
+  return {
+    assetId: row.id,
+    name: row.name,
+    thumbnailUrl: `/api/background/${row.id}/thumbnail`,
+    width: row.width,
+    height: row.height,
+    seconds: row.seconds,
+  };
 }

@@ -60,6 +60,7 @@ function colorBackground(background: Background, palette: readonly HexColor[]): 
       return { ...background, from, to: findNearestColor(others, background.to) ?? to };
     }
     case 'image':
+    case 'video':
     case 'set':
       return background;
   }

@@ -18,6 +18,8 @@ export const FAIRNESS_LIMITS = {
   presenters: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Recordings read and aligned; ten minutes take a core for some seconds. */
   recordings: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
+  /** Uploaded clips; half a minute of video takes a core for some ten seconds. */
+  clips: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 60_000 },
   /** Concurrent writes of event batches: any other query waits for at most one. */
   batches: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 10_000 },
   /** The same for visitors without an account, per IP address. */
@@ -41,6 +43,7 @@ export const WORK_BUDGETS = {
   speech: { seconds: 240, window: 10 * 60_000 },
   presenters: { seconds: 120, window: 10 * 60_000 },
   recordings: { seconds: 240, window: 10 * 60_000 },
+  clips: { seconds: 240, window: 10 * 60_000 },
   frames: { seconds: 120, window: 10 * 60_000 },
   renders: { seconds: 4 * 60 * 60, window: 60 * 60_000 },
 } as const;

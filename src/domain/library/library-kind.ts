@@ -20,3 +20,7 @@ export function getLibraryKind(status: TaskStatus | null): LibraryKind {
 
 export const LIBRARY_ORDERS = ['newest', 'oldest', 'title'] as const;
 export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
+
+/** Kinds of what users upload. */
+export const UPLOAD_KINDS = ['image', 'video', 'audio'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];

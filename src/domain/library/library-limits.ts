@@ -13,6 +13,8 @@ export const LIBRARY_LIMITS = {
   tagsOffered: 100,
   /** Items per request. */
   itemsAtOnce: 100,
+  /** Uploads of a workspace that are listed, newest first. */
+  uploadsListed: 1_000,
   /** Of an uploaded background or of music. */
   assetName: 80,
   /** Items in the summary of `api/dashboard`. */

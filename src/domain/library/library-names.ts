@@ -24,6 +24,12 @@ export function splitSearchTerms(text: string): readonly string[] {
   return [...new Set(words)];
 }
 
+/** Whether a name has every search word, in any letter case. */
+export function hasSearchTerms(name: string, words: readonly string[]): boolean {
+  const text = name.normalize('NFC').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
 // oxlint-disable-next-line no-control-regex -- control characters are removed here
 const UNPRINTABLE = /[\u0000-\u001f\u007f]/gu;
 

@@ -1,4 +1,5 @@
 import type { Project, Scene } from '../project/project.ts';
+import { isUploadedBackground } from '../project/video-background.ts';
 
 /** New ids of a project's assets and voices in its target workspace. */
 export interface ReplacementIds {
@@ -22,7 +23,9 @@ function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene
   return {
     ...scene,
     voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
-    background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
+    background: isUploadedBackground(background)
+      ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId }
+      : background,
     ...(recording && { recording: { ...recording, assetId: assets.get(recording.assetId) ?? recording.assetId } }),
     ...(effects && {
       effects: effects.map((effect) =>

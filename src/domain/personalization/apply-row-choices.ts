@@ -32,9 +32,10 @@ export interface RowChoices {
   readonly presenters: readonly Pick<PresenterSummary, 'id' | 'presenterId' | 'name' | 'look'>[];
   readonly voices: readonly Named[];
   readonly images: readonly Named[];
+  readonly clips: readonly Named[];
 }
 
-export const NO_CHOICES: RowChoices = { presenters: [], voices: [], images: [] };
+export const NO_CHOICES: RowChoices = { presenters: [], voices: [], images: [], clips: [] };
 
 export interface ChoiceProblem {
   /** Its name. */
@@ -102,14 +103,16 @@ function findChange(column: Choice, cell: string, choices: RowChoices): Change {
   return { apply: (scene) => (column === 'presenter' ? { ...scene, avatarId: id } : withVoice(scene, id, undefined)) };
 }
 
-function findBackgroundChange(cell: string, { images }: RowChoices): Change {
+function findBackgroundChange(cell: string, { images, clips }: RowChoices): Change {
   const colour = cell.toLowerCase();
   if (/^#[0-9a-f]{6}$/u.test(colour)) return toBackground({ kind: 'colour', colour: colour as HexColor });
   const set = SET_IDS.find((id) => simplify(id) === simplify(cell));
   if (set !== undefined) return toBackground({ kind: 'set', set });
-  const found = findNamed(cell, images);
-  if (found.length === 1) return toBackground({ kind: 'image', assetId: (found as [Named])[0].id });
-  const named = [...SET_IDS.map((id) => ({ id, name: id.replaceAll('-', ' ') })), ...images];
+  const uploads = [...images, ...clips];
+  const found = findNamed(cell, uploads);
+  const [one] = found;
+  if (one !== undefined && found.length === 1) return toBackground({ kind: clips.includes(one) ? 'video' : 'image', assetId: one.id });
+  const named = [...SET_IDS.map((id) => ({ id, name: id.replaceAll('-', ' ') })), ...uploads];
   return { message: describeMiss({ column: 'background', cell, named, found: found.length }) };
 }
 

@@ -96,6 +96,7 @@ function listBackgroundColors(background: Background): readonly HexColor[] {
     case 'gradient':
       return [background.from, background.to];
     case 'image':
+    case 'video':
     case 'set':
       return [];
   }

@@ -8,6 +8,7 @@ import { isOwnPresenterId } from './own-presenter-id.ts';
 import { findMissingVoice, findOfferedVoice } from '../speech/find-missing-voice.ts';
 import { getLayerAsset } from './list-layer-texts.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
+import { isUploadedBackground } from './video-background.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from './project-limits.ts';
 
 /** A problem that prevents rendering. `field` is the path in the project, such as `scenes.0.script`. */
@@ -35,7 +36,7 @@ export interface ProjectProblem {
 export interface AvailableResources {
   readonly avatarIds: ReadonlySet<string>;
   readonly voices: readonly Voice[];
-  /** Ids of the owner's uploaded images. */
+  /** Ids of the owner's uploaded images and clips. */
   readonly assetIds: ReadonlySet<string>;
   readonly recordingIds: ReadonlySet<string>;
   /** Ids of the owner's uploaded music. */
@@ -89,10 +90,10 @@ function findMusicProblems({ music }: Project, { musicIds }: AvailableResources)
   return [{ field: 'music', code: 'unknown-music', message }];
 }
 
-/** Ids of the images that a project uses. */
+/** Ids of the images and clips that a project uses. */
 export function listUsedAssets(project: Pick<Project, 'scenes'>): readonly string[] {
   return project.scenes.flatMap((scene) => [
-    ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
+    ...(isUploadedBackground(scene.background) ? [scene.background.assetId] : []),
     ...scene.layers.flatMap((layer) => getLayerAsset(layer) ?? []),
   ]);
 }
@@ -134,11 +135,12 @@ function findSceneProblems(
   const missing = recorded ? undefined : findMissingVoice(scene, available.voices);
   if (missing !== undefined) problems.push({ field: `${at}.voiceId`, code: 'unknown-voice', message: `${name} ${missing.text}` });
   problems.push(...findRecordingProblems(scene, { field: `${at}.recording`, name, available }));
-  if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {
+  if (isUploadedBackground(scene.background) && !available.assetIds.has(scene.background.assetId)) {
+    const uploads = scene.background.kind === 'image' ? 'images' : 'clips';
     problems.push({
       field: `${at}.background`,
       code: 'unknown-picture',
-      message: `The background of ${name.toLowerCase()} isn’t among your images. Upload it, or choose another one.`,
+      message: `The background of ${name.toLowerCase()} isn’t among your ${uploads}. Upload it, or choose another one.`,
     });
   }
 

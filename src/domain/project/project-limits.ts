@@ -8,6 +8,7 @@ export const MAX_SCRIPT_LENGTH = 20_000;
 export const MAX_TITLE_LENGTH = 120;
 
 /** Accepted types of uploads, for the file dialog; the server inspects the content. */
+export const CLIP_TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm';
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Versions that users save of a project. `perAuthor` counts those of all projects. */

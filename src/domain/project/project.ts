@@ -9,6 +9,7 @@ import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
+import type { VideoBackground } from './video-background.ts';
 
 export type { Anchor } from './anchor.ts';
 
@@ -167,6 +168,7 @@ export type Background =
   /** `angle` in degrees: 0 runs left to right, 90 top to bottom. */
   | { readonly kind: 'gradient'; readonly from: HexColor; readonly to: HexColor; readonly angle: number }
   | { readonly kind: 'image'; readonly assetId: string }
+  | VideoBackground
   | { readonly kind: 'set'; readonly set: SetId };
 
 /** Sets: places that come with the product, with their own light on the presenter. */

@@ -1,3 +1,5 @@
+import { type ClipFile, getClipFrame, isClipFile, openClip } from './clip/clip-file.ts';
+import { createJpegDecoder } from './clip/decode-jpeg-frame.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
 /**
@@ -31,8 +33,12 @@ export function isBackgroundFile(bytes: Uint8Array): boolean {
   return MAGIC.every((byte, at) => bytes[at] === byte);
 }
 
-/** Decodes without copying: the planes are views of `bytes`. Throws `BadBackgroundFile` for anything `encodeBackground` did not write. */
+/**
+ * Decodes an uploaded image without copying: the planes are views of `bytes`. Of a clip, decodes the first frame. Throws `BadBackgroundFile`
+ * or `BadClipFile` for anything that `encodeBackground` and `encodeClip` did not write.
+ */
 export function decodeBackground(bytes: Uint8Array): BackgroundImage {
+  if (isClipFile(bytes)) return decodeClip(openClip(bytes));
   if (bytes.length < PREFIX_BYTES || !isBackgroundFile(bytes)) throw new BadBackgroundFile('This is not a stored image.');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(4, true);
@@ -45,4 +51,8 @@ export function decodeBackground(bytes: Uint8Array): BackgroundImage {
   const data = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + pixels * 1.5);
   const frame = { width, height, data };
   return covered === 0 ? { pixels: frame } : { pixels: frame, alpha: bytes.subarray(PREFIX_BYTES + pixels * 1.5) };
+}
+
+function decodeClip(clip: ClipFile): BackgroundImage {
+  return { pixels: createJpegDecoder(clip.width, clip.height)(getClipFrame(clip, 0)), clip };
 }

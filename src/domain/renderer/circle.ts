@@ -35,6 +35,8 @@ export interface Circle {
   readonly top: number;
   /** What is behind the presenter inside the circle; a square. */
   readonly base: YuvFrame;
+  /** `base` is the presenter's own background, not the scene's. */
+  readonly isOwnInside?: true;
   /** Share of each pixel of the square inside the circle, 0 to 255. */
   readonly cover: Uint8Array;
   readonly coverHalf: Uint8Array;
@@ -56,10 +58,10 @@ export function createCircle(
   image: BackgroundImage | undefined,
 ): Circle {
   const { left, top, side } = placeCircle(base, shot);
-  drawRim(base, { x: left + side / 2, y: top + side / 2, radius: side / 2 });
-  const cover = drawDisc(side);
   const inside = drawBackground(shot.background, { width: side, height: side }, image);
-  return { left, top, base: inside, cover, coverHalf: drawDisc(side / 2) };
+  const circle = { left, top, base: inside, cover: drawDisc(side), coverHalf: drawDisc(side / 2) };
+  drawRim(base, circle);
+  return circle;
 }
 
 /** Where a circle is in its frame. */
@@ -91,10 +93,9 @@ function drawDisc(side: number): Uint8Array {
   return disc;
 }
 
-function drawRim(
-  base: YuvFrame,
-  { x: middleX, y: middleY, radius }: { readonly x: number; readonly y: number; readonly radius: number },
-): void {
+/** Draws the circle's rim and its shadow over what is behind it. */
+export function drawRim(base: YuvFrame, { left, top, base: { width: side } }: Pick<Circle, 'left' | 'top' | 'base'>): void {
+  const [middleX, middleY, radius] = [left + side / 2, top + side / 2, side / 2];
   const planes = getFramePlanes(base);
   const rim = radius * (1 + 2 * RIM);
   const end = rim + radius * 2 * GLOW;

@@ -5,10 +5,11 @@ import { getTitleColor } from './title-colors.ts';
 /** Minimum contrast of large text (WCAG 2). */
 export const READABLE_TITLE = 3;
 
-/** Lowest contrast of a title against its background, 1 to 21; undefined over an image or a set, where the title has a plate. */
+/** Lowest contrast of a title against its background, 1 to 21; undefined over an image, a clip or a set, where the title has a plate. */
 export function computeTitleContrast(background: Background): number | undefined {
   switch (background.kind) {
     case 'image':
+    case 'video':
     case 'set':
       return undefined;
     case 'colour':

@@ -12,7 +12,7 @@ interface Size {
 /** Color in place of an image that cannot be found. */
 const NEUTRAL: HexColor = '#cfd6de';
 
-/** `image`: the one that an `image` background names, or the set's image; it covers the frame and is cropped evenly. */
+/** `image`: what an `image` background names, a clip's first frame, or the set's image; it covers the frame and is cropped evenly. */
 export function drawBackground(background: Background, size: Size, image?: BackgroundImage): YuvFrame {
   switch (background.kind) {
     case 'colour':
@@ -20,6 +20,7 @@ export function drawBackground(background: Background, size: Size, image?: Backg
     case 'gradient':
       return drawGradient(size, { from: toYuv(background.from), to: toYuv(background.to), angle: background.angle });
     case 'image':
+    case 'video':
     case 'set':
       return image === undefined ? drawBackground({ kind: 'colour', colour: NEUTRAL }, size) : drawCovering(size, image.pixels);
   }

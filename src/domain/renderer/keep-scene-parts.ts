@@ -3,15 +3,15 @@ import type { SceneLoaders } from './prepare-scene.ts';
 
 /** Plates that an editor goes back and forth between: the scene's, the one before in a transition, and a choice that is undone. */
 const PLATES = 3;
-/** Bytes of images, and of drawn texts. */
-const IMAGE_BYTES = 48 * 1024 ** 2;
+/** Bytes of images and clips, and of drawn texts. */
+const IMAGE_BYTES = 96 * 1024 ** 2;
 const TEXT_BYTES = 48 * 1024 ** 2;
 
 /** The loaders of an editor's preview: of a scene that was edited, only what changed is loaded and drawn again. */
 export function keepSceneParts({ plates, backdrops, draw }: SceneLoaders): SceneLoaders {
   const loadImage = keepLast((assetId: string, options: { readonly signal?: AbortSignal }) => backdrops.load(assetId, options), {
     room: IMAGE_BYTES,
-    measure: ({ pixels, alpha }) => pixels.data.byteLength + (alpha?.byteLength ?? 0),
+    measure: ({ pixels, alpha, clip }) => pixels.data.byteLength + (alpha?.byteLength ?? 0) + (clip?.bytes.byteLength ?? 0),
   });
   const drawOnce = keepLast((svg: string) => draw(svg), {
     room: TEXT_BYTES,

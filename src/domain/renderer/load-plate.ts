@@ -1,18 +1,22 @@
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
+import { isUploadedBackground } from '../project/video-background.ts';
 import { type Circle, createCircle, describeCircle } from './circle.ts';
+import type { ClipFile } from './clip/clip-file.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawShadow } from './draw-shadow.ts';
 import { type LoadedPresenter, type LoadPresenter, type PresenterRequest, toPresenterRequest } from './load-presenter.ts';
 import { getSetAssetId } from './set-file.ts';
 import { SET_LIGHTS } from './set-light.ts';
-import type { YuvFrame } from './yuv-frame.ts';
+import type { BackgroundImage, YuvFrame } from './yuv-frame.ts';
 
 /** What a scene shows before anything is said: presenter and background. Immutable, so that scenes may share it. */
 export interface ScenePlate extends Omit<LoadedPresenter, 'background'> {
   /** The background behind the presenter. */
   readonly base: YuvFrame;
+  /** Drawn in place of `base` in each frame; not where the presenter has a background of its own. */
+  readonly clip?: ClipFile;
   readonly circle?: Circle;
 }
 
@@ -25,7 +29,12 @@ export function toPlateRequest(project: Project, scene: Scene): PlateRequest {
   const { aspectRatio, resolution } = project;
   const { background, placement, spot } = scene;
   const place = { ...(placement && { placement }), ...(spot && { spot }) };
-  return { aspectRatio, resolution, background, ...place, presenter: toPresenterRequest(project, scene) };
+  return { aspectRatio, resolution, background: withoutClipSettings(background), ...place, presenter: toPresenterRequest(project, scene) };
+}
+
+/** How a clip is trimmed and softened changes nothing else of the plate. */
+function withoutClipSettings(background: Background): Background {
+  return background.kind === 'video' ? { kind: 'video', assetId: background.assetId } : background;
 }
 
 /** Undefined when the presenter does not exist. A missing image is replaced by a plain color. */
@@ -47,20 +56,25 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
     if (ready === undefined) return undefined;
     const size = computeFrameSize(aspectRatio, resolution);
     const { background: own, ...shown } = ready;
+    const clip = findClip(background, image);
     if (placement === 'circle') {
       const base = drawBackground(background, size, image);
       const circle = createCircle(base, { aspectRatio, background, ...(spot && { spot }) }, image);
       const place = describeCircle(circle, aspectRatio, size);
-      return { ...shown, base, place, circle: own === undefined ? circle : { ...circle, base: own } };
+      return { ...shown, base, ...clip, place, circle: own === undefined ? circle : { ...circle, base: own, isOwnInside: true } };
     }
     const base = own ?? drawBackground(background, size, image);
     if (background.kind === 'set' && own === undefined) drawShadow(base, ready.presenter, SET_LIGHTS[background.set]);
-    return { ...shown, base };
+    return { ...shown, base, ...(own === undefined && clip) };
   };
 }
 
-/** The id under which the library has the background's image. */
+function findClip(background: Background, image: BackgroundImage | undefined): { readonly clip?: ClipFile } {
+  return background.kind === 'video' && image?.clip !== undefined ? { clip: image.clip } : {};
+}
+
+/** The id under which the library has the background's image or clip. */
 function getBackgroundAssetId(background: Background): string | undefined {
   if (background.kind === 'set') return getSetAssetId(background.set);
-  return background.kind === 'image' ? background.assetId : undefined;
+  return isUploadedBackground(background) ? background.assetId : undefined;
 }

@@ -1,3 +1,5 @@
+import type { SceneClip } from './clip/clip-drawer.ts';
+import type { ClipFile } from './clip/clip-file.ts';
 import { findCameraFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
@@ -129,7 +131,7 @@ export async function loadUntitledScene(
     const isOwn = isOwnPresenterId(scene.avatarId);
     throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
   }
-  const { presenter, visemes, base, circle, place } = plate;
+  const { presenter, visemes, base, clip, circle, place } = plate;
   const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes });
   const shown = { project, scene, timeline, size, watermark };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
@@ -139,7 +141,14 @@ export async function loadUntitledScene(
   const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }) });
   const focus = findCameraFocus(presenter, circle, size);
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
-  return { scene: { timeline, size, base, presenter, overlays, stage, ...(circle && { circle }), ...camera }, texts };
+  return {
+    scene: { timeline, size, base, presenter, overlays, stage, ...findSceneClip(scene, clip), ...(circle && { circle }), ...camera },
+    texts,
+  };
+}
+
+function findSceneClip({ background }: Scene, file: ClipFile | undefined): { readonly clip?: SceneClip } {
+  return background.kind === 'video' && file !== undefined ? { clip: { file, choice: background } } : {};
 }
 
 async function loadImages(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {

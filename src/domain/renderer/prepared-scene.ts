@@ -2,6 +2,7 @@ import type { SceneCamera } from './camera/scene-camera.ts';
 import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
+import { type ClipDrawer, createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
@@ -13,11 +14,12 @@ import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
-  const { presenter, circle, camera, size } = scene;
+  const { presenter, circle, camera, size, clip, timeline } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
   const lips = presenter.lips && withOwnWarps(presenter.lips);
-  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square, ...unzoomed };
+  const drawer = clip === undefined ? {} : { clipDrawer: createClipDrawer({ clip, size, frameRate: timeline.frameRate, circle }) };
+  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square, ...unzoomed, ...drawer };
 }
 
 /** Overlays of images and of texts in drawing order. */
@@ -36,6 +38,8 @@ export interface SceneToDraw {
   readonly size: { readonly width: number; readonly height: number };
   /** The background behind the presenter. */
   readonly base: YuvFrame;
+  /** Drawn in place of the background in each frame. */
+  readonly clip?: SceneClip;
   readonly presenter: ScaledPresenter;
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
@@ -54,6 +58,8 @@ export interface PreparedScene extends SceneToDraw {
   readonly square?: YuvFrame;
   /** Scratch of `renderFrame` for what the camera enlarges. */
   readonly unzoomed?: YuvFrame;
+  /** Draws the clip, where there is one. */
+  readonly clipDrawer?: ClipDrawer;
   /** Where it does not begin with a cut. */
   readonly transition?: PreparedTransition;
 }

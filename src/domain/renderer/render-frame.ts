@@ -26,10 +26,10 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no frame ${n}.`);
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
-  frame.data.set(prepared.base.data);
-  const { circle, square, camera, unzoomed } = prepared;
+  const { circle, square, camera, unzoomed, clipDrawer } = prepared;
+  frame.data.set((clipDrawer?.draw(n) ?? prepared.base).data);
   const target = square ?? frame;
-  if (circle !== undefined) target.data.set(circle.base.data);
+  if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : clipDrawer?.drawInside(n)) ?? circle.base).data);
   const planes = getFramePlanes(target);
   const { plate, work, warp, left, top } = presenter;
   drawMouth(presenter, timeline, n);

@@ -8,13 +8,14 @@ const WHITE = '#ffffff';
 
 /** Whether there is no telling what is behind a title, so that it needs a plate. */
 export function isPlated(background: Background): boolean {
-  return background.kind === 'image' || background.kind === 'set';
+  return background.kind === 'image' || background.kind === 'video' || background.kind === 'set';
 }
 
 /** Text color of a title over this background. */
 export function getTitleColor(background: Background): HexColor {
   switch (background.kind) {
     case 'image':
+    case 'video':
     case 'set':
       return WHITE;
     case 'colour':

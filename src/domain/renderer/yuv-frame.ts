@@ -1,3 +1,5 @@
+import type { ClipFile } from './clip/clip-file.ts';
+
 /** The planes of a frame, as views of its bytes. */
 export interface FramePlanes {
   readonly width: number;
@@ -31,4 +33,6 @@ export interface YuvFrame {
 export interface BackgroundImage {
   readonly pixels: YuvFrame;
   readonly alpha?: Uint8Array;
+  /** Of an uploaded clip; `pixels` is its first frame. */
+  readonly clip?: ClipFile;
 }

@@ -1,4 +1,5 @@
 import type { ItemRef, TransferOrder } from '../../../src/ports/library-api.ts';
+import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { Route } from './contract-route.ts';
 
 interface Body {
@@ -6,6 +7,7 @@ interface Body {
   readonly title: string;
   readonly item: ItemRef;
   readonly items: readonly ItemRef[];
+  readonly assetIds: readonly string[];
   readonly folderId: string | null;
   readonly isTemplate: boolean;
   readonly add: readonly string[];
@@ -19,10 +21,25 @@ const parseNumbers = ({ page, pageSize, ...rest }: Readonly<Record<string, strin
   ...(pageSize === undefined ? {} : { pageSize: Number(pageSize) }),
 });
 
+/** A value as the body's only field. */
+function wrap(outcome: ApiOutcome<unknown>, field: string): ApiOutcome<unknown> {
+  return outcome.kind === 'ok' ? { kind: 'ok', value: { [field]: outcome.value } } : outcome;
+}
+
 /** The library's part of docs/http-contract.md as a table. */
 export const LIBRARY_ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/api\/library$/, respond: ({ library }, { query, options }) => library.list(parseNumbers(query), options) },
   { method: 'GET', path: /^\/api\/library\/shelves$/, respond: ({ library }, { options }) => library.shelves(options) },
+  {
+    method: 'GET',
+    path: /^\/api\/library\/uploads$/,
+    respond: async ({ library }, { options }) => wrap(await library.uploads(options), 'uploads'),
+  },
+  {
+    method: 'POST',
+    path: /^\/api\/library\/uploads\/move$/,
+    respond: async ({ library }, call) => wrap(await library.moveUploads(parseBody(call).assetIds, parseBody(call).folderId), 'moved'),
+  },
   {
     method: 'GET',
     path: /^\/api\/library\/trash$/,

@@ -91,6 +91,7 @@ export const backgroundSummary: fc.Arbitrary<BackgroundSummary> = fc.record({
   thumbnailUrl: text,
   width: count,
   height: count,
+  seconds: fc.option(fc.double({ min: 0.5, max: 30, noNaN: true })),
 });
 export const musicSummary: fc.Arbitrary<MusicSummary> = fc.record({ assetId: id, name: text, seconds: count });
 export const use: fc.Arbitrary<BackgroundUse> = fc.record({ type: fc.constantFrom(...ASSET_USERS), id, title: text });
@@ -109,6 +110,7 @@ export const still = fc.option(
       STILL.background,
       { kind: 'gradient', from: '#102030', to: '#aabbcc', angle: 45 },
       { kind: 'image', assetId: 'one' },
+      { kind: 'video', assetId: 'two', from: 0.5, to: 4, ending: 'hold', blur: 0.3, dim: 1 },
       { kind: 'set', set: 'loft' },
     ),
     aspectRatio: fc.constantFrom(...ASPECT_RATIOS),

@@ -14,6 +14,7 @@ import { createFakeContentPolicy } from '../../../server/adapters/content-policy
 import { createSpeechServices } from '../../../server/shared/speech-services.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
+import { createNodeAvClipReader } from '../../../server/adapters/clip-reader/node-av/index.ts';
 import { createNodeAvVoiceSampler } from '../../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Database } from '../../../server/ports/database.ts';
 import type { PaymentGateway } from '../../../server/ports/payment-gateway.ts';
@@ -116,6 +117,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     voices: async () => toList(FAKE_VOICES),
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
+    clipReader: createNodeAvClipReader(),
     photoCompiler: createFakePhotoCompiler(),
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),

@@ -22,6 +22,7 @@ const CHOICES: RowChoices = {
     { id: 'unit-7', name: 'Unit 7' },
   ],
   images: [{ id: 'a1', name: 'Lobby.jpg' }],
+  clips: [{ id: 'c1', name: 'Waves.mp4' }],
 };
 
 const write = (script = 'Hi {{first_name|there}}.') =>
@@ -40,6 +41,7 @@ describe('what a row chooses for its video', () => {
     [{ background: 'Evening office' }, { background: { kind: 'set', set: 'evening-office' } }],
     [{ background: '#A1B2C3' }, { background: { kind: 'colour', colour: '#a1b2c3' } }],
     [{ background: 'lobby.jpg' }, { background: { kind: 'image', assetId: 'a1' } }],
+    [{ background: 'waves.mp4' }, { background: { kind: 'video', assetId: 'c1' } }],
   ])('%o is in every scene', (row, chosen) => {
     const { project, problems } = applyRowChoices(write(), row, CHOICES);
     expect(problems).toEqual([]);

@@ -61,6 +61,11 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
     label: 'Use a plain background',
     project: withFirstScene(PLAIN, (scene) => ({ ...scene, background: { kind: 'image', assetId: 'gone' } })),
   },
+  {
+    code: 'unknown-picture',
+    label: 'Use a plain background',
+    project: withFirstScene(PLAIN, (scene) => ({ ...scene, background: { kind: 'video', assetId: 'gone' } })),
+  },
   { code: 'unknown-avatar', label: 'Use another presenter', project: withFirstScene(PLAIN, (scene) => ({ ...scene, avatarId: 'gone' })) },
   { code: 'unknown-voice', label: 'Use One', project: withFirstScene(PLAIN, (scene) => ({ ...scene, voiceId: 'gone' })) },
   {

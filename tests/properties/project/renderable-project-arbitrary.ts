@@ -37,6 +37,7 @@ const background: fc.Arbitrary<Background> = fc.oneof(
   fc.record({ kind: fc.constant('colour' as const), colour: color }),
   fc.record({ kind: fc.constant('gradient' as const), from: color, to: color, angle: fc.integer({ min: 0, max: 359 }) }),
   fc.constant({ kind: 'image' as const, assetId: 'picture' }),
+  fc.constant({ kind: 'video' as const, assetId: 'picture', from: 1, ending: 'hold' as const, blur: 0.5 }),
 );
 
 function layer(id: string, count: number): fc.Arbitrary<Layer> {

@@ -151,8 +151,8 @@ describe('the library page', () => {
   });
 
   test('renames and deletes uploaded backgrounds, and shows where one is in use', async () => {
-    const { server } = renderPage('/dashboard/backgrounds', 'full');
-    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
+    const { server } = renderPage('/dashboard/uploads', 'full');
+    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720, seconds: null });
     const scene = {
       ...createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
       background: { kind: 'image', assetId: 'b-1' } as const,
@@ -160,12 +160,13 @@ describe('the library page', () => {
     const { id } = saveIn(server, createProjectDocument('In the lobby', [scene]));
     const card = await screen.findByRole('article', { name: 'Lobby' });
     fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
-    const dialog = await screen.findByRole('dialog', { name: 'This image is still in use' });
+    const dialog = await screen.findByRole('dialog', { name: 'Where it’s used' });
     expect(within(dialog).getByRole('link', { name: 'In the lobby' }).getAttribute('href')).toBe(`/editor/${id}`);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     server.projects.clear();
     fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
-    await screen.findByText('No backgrounds yet');
+    await screen.findByText('“Lobby” is deleted.');
+    await screen.findByText('No uploads yet');
   });
 
   test('a failed load says what is kept and can be retried', async () => {

@@ -2,6 +2,7 @@ import type { PlanLimits } from '../../../../src/domain/plans/plan-limits.ts';
 import { type RowChoices, listChoiceColumns, NO_CHOICES } from '../../../../src/domain/personalization/apply-row-choices.ts';
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
+import type { BackgroundSummary } from '../../../../src/ports/background-api.ts';
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
@@ -24,7 +25,7 @@ export async function loadRowChoices(
 ): Promise<RowChoices> {
   const columns = listChoiceColumns(project, rows);
   if (columns.length === 0) return NO_CHOICES;
-  const [presenters, own, voices, clones, matches, images] = await Promise.all([
+  const [presenters, own, voices, clones, matches, uploads] = await Promise.all([
     loadPresenters(services),
     listPresenterChoices(services, workspace),
     loadVoices(services),
@@ -32,9 +33,11 @@ export async function loadRowChoices(
     listMatchedVoices(services, workspace),
     listBackgrounds(services, workspace),
   ]);
+  const toNamed = ({ assetId, name }: BackgroundSummary) => ({ id: assetId, name });
   return {
     presenters: [...presenters.slice(0, limits.avatars), ...own],
     voices: [...voices, ...clones, ...matches],
-    images: images.map(({ assetId, name }) => ({ id: assetId, name })),
+    images: uploads.filter(({ seconds }) => seconds === null).map(toNamed),
+    clips: uploads.filter(({ seconds }) => seconds !== null).map(toNamed),
   };
 }

@@ -9,7 +9,7 @@ import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/ma
 import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import { getMusicKey, refuseTooMuchMusic } from '../music/stored-music.ts';
-import { getBackgroundKeys, refuseTooManyBackgrounds } from '../background-assets.ts';
+import { getBackgroundKeys, refuseTooManyBackgrounds, refuseTooManyClips } from '../background-assets.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../../shared/workspace.ts';
@@ -49,7 +49,8 @@ export async function copyAssets(services: ServerContext, project: Project, { fr
     await copyObject(services, old.thumbnail, fresh.thumbnail);
     await runWithUserLock(services, to.ownerId, async (tx) => {
       await refuseTooManyBackgrounds(tx, to.ownerId);
-      await tx.insert(backgroundAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+      if (row.seconds !== null) await refuseTooManyClips(tx, to.ownerId);
+      await tx.insert(backgroundAsset).values({ ...row, ...to, id, folderId: null, createdAt: new Date(services.clock.now()) });
     });
     copied.assets.set(row.id, id);
   }
@@ -91,7 +92,7 @@ export async function copyMusic(services: ServerContext, project: Project, { fro
     await copyObject(services, getMusicKey(row.id), getMusicKey(id));
     await runWithUserLock(services, to.ownerId, async (tx) => {
       await refuseTooMuchMusic(tx, to.ownerId);
-      await tx.insert(musicAsset).values({ ...row, ...to, id, createdAt: new Date(services.clock.now()) });
+      await tx.insert(musicAsset).values({ ...row, ...to, id, folderId: null, createdAt: new Date(services.clock.now()) });
     });
     copied.assets.set(row.id, id);
   }

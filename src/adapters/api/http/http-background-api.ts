@@ -1,6 +1,15 @@
 import { ASSET_USERS, type BackgroundApi, type BackgroundSummary, type BackgroundUse } from '../../../ports/background-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readNumber, readOneOf, readNothing, readText, readBody, readRows } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readNumber,
+  readNumberOrNull,
+  readOneOf,
+  readNothing,
+  readText,
+  readBody,
+  readRows,
+} from '../../shared/http/read-json.ts';
 
 /** File name of an image that has none: an extension alone, of which an empty name is made. Without it, forms say `blob`. */
 const UNNAMED = '.image';
@@ -47,6 +56,7 @@ function readBackgroundSummary(body: Json): BackgroundSummary {
     thumbnailUrl: readText(body, 'thumbnailUrl'),
     width: readNumber(body, 'width'),
     height: readNumber(body, 'height'),
+    seconds: readNumberOrNull(body, 'seconds'),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readList, readNumber, readJson, readNothing, readBody } from '../../shared/http/read-json.ts';
+import { readList, readNumber, readJson, readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
-import { parseFolder, readItemChanges, readLibraryItem, readShelves, readTrashedItem } from './library-wire.ts';
+import { parseFolder, readItemChanges, readLibraryItem, readShelves, readTrashedItem, readUpload } from './library-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 
 const LIBRARY = '/api/library';
@@ -50,6 +50,20 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
         method: 'POST',
         path: `${LIBRARY}/trash/empty`,
         read: readBody((body) => ({ deleted: readNumber(body, 'deleted') })),
+      }),
+    uploads: (options) =>
+      http.send({
+        method: 'GET',
+        path: `${LIBRARY}/uploads`,
+        signal: options?.signal,
+        read: readBody((body) => readRows(body, 'uploads', readUpload)),
+      }),
+    moveUploads: (assetIds, folderId) =>
+      http.send({
+        method: 'POST',
+        path: `${LIBRARY}/uploads/move`,
+        body: { assetIds, folderId },
+        read: readBody((body) => readList(body, 'moved').map(String)),
       }),
     transfer: (items, { mode, organizationId }) =>
       http.send({

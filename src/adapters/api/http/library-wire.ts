@@ -1,4 +1,4 @@
-import { LIBRARY_KINDS } from '../../../domain/library/library-kind.ts';
+import { LIBRARY_KINDS, UPLOAD_KINDS } from '../../../domain/library/library-kind.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS } from '../../../domain/project/project.ts';
 import type {
   Folder,
@@ -8,9 +8,20 @@ import type {
   LibraryOverview,
   ThumbnailScene,
   TrashedItem,
+  Upload,
 } from '../../../ports/library-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
-import { type Json, readList, readNumber, readObject, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
+import {
+  type Json,
+  readList,
+  readNumber,
+  readObject,
+  readOneOf,
+  readText,
+  readTextOrNull,
+  readRows,
+  readNumberOrNull,
+} from '../../shared/http/read-json.ts';
 import { readVideoSummary } from './video-wire.ts';
 
 const TYPES = ['project', 'video'] as const;
@@ -94,4 +105,18 @@ function readThumbnail(value: unknown): ThumbnailScene | null {
 function readBackground(body: Json): Background {
   if (!['colour', 'gradient', 'image', 'set'].includes(readText(body, 'kind'))) throw new UnreadableResponseError('background');
   return body as unknown as Background;
+}
+
+export function readUpload(body: Json): Upload {
+  return {
+    assetId: readText(body, 'assetId'),
+    kind: readOneOf(body, 'kind', UPLOAD_KINDS),
+    name: readText(body, 'name'),
+    thumbnailUrl: readTextOrNull(body, 'thumbnailUrl'),
+    seconds: readNumberOrNull(body, 'seconds'),
+    bytes: readNumber(body, 'bytes'),
+    folderId: readTextOrNull(body, 'folderId'),
+    createdAt: readText(body, 'createdAt'),
+    projects: readNumber(body, 'projects'),
+  };
 }

@@ -10,6 +10,9 @@ import type { MemoryServer } from './memory-server.ts';
 /** Size assumed for every image: nothing is decoded here. */
 const IMAGE_SIZE = { width: 1280, height: 720 };
 
+/** Length assumed for every clip. */
+const CLIP_SECONDS = 8;
+
 export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults): BackgroundApi {
   const findIndex = (assetId: string): number => server.backgrounds.findIndex((summary) => summary.assetId === assetId);
   const findUses = (assetId: string): readonly BackgroundUse[] =>
@@ -20,7 +23,8 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
     upload: (file, options) =>
       faults.run<BackgroundSummary>(() => {
         if (file.size === 0) return reject(400, 'no-file', { field: 'file', message: 'There was no image in this upload.' });
-        if (!file.type.startsWith('image/')) {
+        const seconds = file.type.startsWith('video/') ? CLIP_SECONDS : null;
+        if (seconds === null && !file.type.startsWith('image/')) {
           return {
             kind: 'rejected',
             status: 415,
@@ -31,7 +35,7 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
         }
         const assetId = server.nextId('backdrop');
         const name = file instanceof File ? cleanAssetName(file.name) : '';
-        const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE };
+        const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE, seconds };
         server.backgrounds.push(summary);
         return { kind: 'ok', value: summary };
       }, options?.signal),

@@ -16,6 +16,7 @@ import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
+import { createMemoryUploads } from './memory-uploads.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
 
 const NOT_A_PROJECT = 'This video has no project. Duplicate it, then make the copy a template.';
@@ -26,6 +27,7 @@ const ACTIONS = {
   renameFolder: 'edit',
   removeFolder: 'edit',
   move: 'edit',
+  moveUploads: 'edit',
   tag: 'edit',
   setTemplate: 'edit',
   rename: 'edit',
@@ -114,6 +116,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         if (!folders.delete(id)) return NOT_FOUND;
         for (const [key, shelf] of server.library.shelves)
           if (shelf.folderId === id) server.library.shelves.set(key, { ...shelf, folderId: null });
+        for (const [assetId, folderId] of server.library.uploadFolders) if (folderId === id) server.library.uploadFolders.delete(assetId);
         return { kind: 'ok', value: undefined };
       }),
     move: (items, folderId) =>
@@ -194,6 +197,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         trash.clear();
         return { kind: 'ok', value: { deleted } };
       }),
+    ...createMemoryUploads(server, faults),
     transfer: (items, { mode, organizationId }) =>
       faults.run(() => {
         if (organizationId !== null && !server.library.organizations.has(organizationId)) return NOT_FOUND;

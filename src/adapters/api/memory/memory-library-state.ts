@@ -23,6 +23,8 @@ export interface MemoryTrashed {
 export interface MemoryLibrary {
   readonly folders: Map<string, string>;
   readonly shelves: Map<string, MemoryShelf>;
+  /** Folders of uploads by asset id; those at the top level are left out. */
+  readonly uploadFolders: Map<string, string>;
   readonly trash: Map<string, MemoryTrashed>;
   /** Documents of videos that were generated without a saved project. */
   readonly documents: Map<string, Project>;

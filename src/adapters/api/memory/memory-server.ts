@@ -104,6 +104,7 @@ export function createMemoryServer({
   const library: MemoryLibrary = {
     folders: new Map(),
     shelves: new Map(),
+    uploadFolders: new Map(),
     trash: new Map(),
     documents: new Map(),
     ranges: new Map(),
@@ -164,7 +165,8 @@ export function createMemoryServer({
     rowChoices: () => ({
       presenters: resources.presenters.map((id) => ({ id, presenterId: id, name: id, look: 'Original' })),
       voices: Object.keys(resources.voices).map((id) => ({ id, name: id })),
-      images: backgrounds.map(({ assetId, name }) => ({ id: assetId, name })),
+      images: backgrounds.filter(({ seconds }) => seconds === null).map(({ assetId, name }) => ({ id: assetId, name })),
+      clips: backgrounds.filter(({ seconds }) => seconds !== null).map(({ assetId, name }) => ({ id: assetId, name })),
     }),
     findProblem(request) {
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));

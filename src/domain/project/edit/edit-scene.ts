@@ -3,6 +3,7 @@ import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import { isSameSpot } from '../stage-spot.ts';
 import type { Background, Scene, SceneLevels } from '../project.ts';
+import type { VideoBackground } from '../video-background.ts';
 import { moveEffects, realignEffects, withEffects, withLevels } from './edit-audio.ts';
 import { withVoice } from '../name-voices.ts';
 import { withLanguage } from '../scene-language.ts';
@@ -180,6 +181,11 @@ function getPlace({ placement, spot }: PresenterPlace): PresenterPlace {
   return { ...(placement !== undefined && { placement }), ...(spot !== undefined && { spot }) };
 }
 
+function isSameClip(left: VideoBackground, right: VideoBackground): boolean {
+  const isEqual = (key: keyof VideoBackground): boolean => left[key] === right[key];
+  return isEqual('assetId') && isEqual('from') && isEqual('to') && isEqual('ending') && isEqual('blur') && isEqual('dim');
+}
+
 export function isSameBackground(left: Background, right: Background): boolean {
   switch (left.kind) {
     case 'colour':
@@ -188,6 +194,8 @@ export function isSameBackground(left: Background, right: Background): boolean {
       return right.kind === 'gradient' && right.from === left.from && right.to === left.to && right.angle === left.angle;
     case 'image':
       return right.kind === 'image' && right.assetId === left.assetId;
+    case 'video':
+      return right.kind === 'video' && isSameClip(left, right);
     case 'set':
       return right.kind === 'set' && right.set === left.set;
   }

@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import type { BackgroundUse } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import styles from './backgrounds.module.css';
+import styles from './background-uses.module.css';
 
 interface BackgroundUsesProps {
   readonly uses: readonly BackgroundUse[] | null;
   readonly onClose: () => void;
 }
 
-/** Why a background was not deleted, with links to its uses. */
+/** What an upload is used by, with links; why it can’t be deleted. */
 export function BackgroundUses({ uses, onClose }: BackgroundUsesProps) {
   if (uses === null) return null;
   return (
-    <Dialog open onClose={onClose} title={messages.inUse.title} text={messages.inUse.text}>
+    <Dialog open onClose={onClose} title={messages.uses.title} text={messages.uses.text}>
       <ul className={styles.uses}>
         {uses.map((use) => (
           <li key={`${use.type} ${use.id}`}>

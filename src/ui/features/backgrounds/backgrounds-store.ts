@@ -1,32 +1,27 @@
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary } from '../../../ports/background-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { removeBackground } from './remove-background.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface BackgroundsPorts {
   readonly backgrounds: BackgroundApi;
 }
 
-/** Uploaded backgrounds and logos of the active workspace. */
+/** Uploaded images of the active workspace, to choose a logo from. */
 export class BackgroundsStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   backgrounds: readonly BackgroundSummary[] = [];
-  /** Uses that prevent the deletion of a background. */
-  uses: readonly BackgroundUse[] | null = null;
   error = '';
-  done = '';
-  /** Id of the background with an action in progress, or `upload`. */
-  busy: string | null = null;
+  busy: 'upload' | null = null;
   readonly #ports: BackgroundsPorts;
   readonly #lifetime = new Lifetime();
 
   constructor(ports: BackgroundsPorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { backgrounds: observableRef, uses: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { backgrounds: observableRef }, { autoBind: true });
   }
 
   start(): void {
@@ -59,40 +54,9 @@ export class BackgroundsStore implements PageStore {
     });
   }
 
-  async rename({ assetId }: BackgroundSummary, name: string): Promise<void> {
-    this.#setBusy(assetId);
-    const outcome = await this.#ports.backgrounds.rename(assetId, name);
-    runInAction(() => {
-      this.busy = null;
-      if (outcome.kind === 'ok')
-        this.backgrounds = this.backgrounds.map((background) => (background.assetId === assetId ? outcome.value : background));
-      else this.error = formatFailure(outcome, messages.unchanged);
-    });
-  }
-
-  /** Deletes permanently; if it is in use, shows the uses instead. */
-  async remove(background: BackgroundSummary): Promise<void> {
-    this.#setBusy(background.assetId);
-    const removal = await removeBackground(this.#ports.backgrounds, background.assetId);
-    runInAction(() => {
-      this.busy = null;
-      if (removal.kind === 'in-use') this.uses = removal.uses;
-      else if (removal.kind === 'failed') this.error = removal.message;
-      else {
-        this.backgrounds = this.backgrounds.filter(({ assetId }) => assetId !== background.assetId);
-        this.done = messages.deleted;
-      }
-    });
-  }
-
-  closeUses(): void {
-    this.uses = null;
-  }
-
-  #setBusy(busy: string): void {
+  #setBusy(busy: 'upload'): void {
     this.busy = busy;
     this.error = '';
-    this.done = '';
   }
 
   async #load(): Promise<void> {

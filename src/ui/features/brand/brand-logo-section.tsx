@@ -60,11 +60,13 @@ const LogoImages = observer(function LogoImages({ store }: { readonly store: Bra
   const { images, kit } = store;
   const choices = [
     { assetId: null, label: messages.logo.none, image: null },
-    ...images.backgrounds.map((image, at) => ({
-      assetId: image.assetId,
-      label: image.name || messages.logo.untitled(at + 1),
-      image: image.thumbnailUrl,
-    })),
+    ...images.backgrounds
+      .filter(({ seconds }) => seconds === null)
+      .map((image, at) => ({
+        assetId: image.assetId,
+        label: image.name || messages.logo.untitled(at + 1),
+        image: image.thumbnailUrl,
+      })),
   ];
   return (
     <div className={styles.images} role="radiogroup" aria-label={messages.logo.image}>

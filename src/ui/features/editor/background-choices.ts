@@ -32,6 +32,7 @@ export function toBackgroundCss(background: Background): string {
     case 'gradient':
       return `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})`;
     case 'image':
+    case 'video':
       return 'none';
     case 'set':
       return `url("${getSetThumbnailUrl(background.set)}") center / cover`;

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/frame.messages';
-import { ImagePlus } from 'lucide-react';
+import { Film, ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
@@ -9,6 +9,7 @@ import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
 import { BrandSwatches } from './brand-swatches.tsx';
 import { BACKGROUND_CHOICES, SET_CHOICES } from './background-choices.ts';
+import { ClipFields } from './clip-fields.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
@@ -67,7 +68,21 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           onUploaded={(assetId) => choose({ kind: 'image', assetId })}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
+        <UploadButton
+          choices={choices}
+          kind="clip"
+          label={messages.background.uploadClip}
+          fileLabel={messages.background.clipFile}
+          onUploaded={(assetId) => choose({ kind: 'video', assetId })}
+          icon={<Film size={16} aria-hidden="true" />}
+        />
       </div>
+      <p role="status" className={section.hint}>
+        {choices.uploading === 'clip' && messages.background.readingClip}
+      </p>
+      {background.kind === 'video' && (
+        <ClipFields key={`${sceneId} ${background.assetId}`} background={background} clips={choices.clips} onChange={choose} />
+      )}
       <ApplyToAll project={project} choice="background" />
       <EditorFieldError message={choices.uploadError || render.getMessage('background')} />
     </fieldset>

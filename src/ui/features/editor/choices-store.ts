@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/editor.messages';
 import { messages as frame } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import { CLIP_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
@@ -18,14 +19,16 @@ export interface ChoicesPorts {
 /** Maximum size of an uploaded image, in bytes. */
 export const MAX_UPLOAD = 15 * 1024 * 1024;
 
-/** Available presenters, voices and uploaded images. */
+export type UploadKind = 'image' | 'clip';
+
+/** Available presenters, voices, and uploaded images and clips. */
 export class ChoicesStore {
   presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
   backgrounds: readonly BackgroundSummary[] = [];
   /** The images couldn't be loaded, so there may be some. */
   backgroundsUnavailable = false;
-  uploading = false;
+  uploading: UploadKind | null = null;
   /** Error of an upload or a deletion. */
   uploadError = '';
   /** Uses that prevented the deletion of an image. */
@@ -67,17 +70,25 @@ export class ChoicesStore {
     });
   }
 
-  /** The new image's asset id; null when it was rejected, see `uploadError`. */
-  async upload(file: Blob): Promise<string | null> {
-    if (file.size > MAX_UPLOAD) {
-      this.uploadError = frame.background.tooLarge;
+  get images(): readonly BackgroundSummary[] {
+    return this.backgrounds.filter(({ seconds }) => seconds === null);
+  }
+
+  get clips(): readonly BackgroundSummary[] {
+    return this.backgrounds.filter(({ seconds }) => seconds !== null);
+  }
+
+  /** The new asset's id; null when it was rejected, see `uploadError`. */
+  async upload(file: Blob, kind: UploadKind = 'image'): Promise<string | null> {
+    if (file.size > (kind === 'image' ? MAX_UPLOAD : CLIP_LIMITS.upload)) {
+      this.uploadError = kind === 'image' ? frame.background.tooLarge : frame.background.clipTooLarge;
       return null;
     }
-    this.uploading = true;
+    this.uploading = kind;
     this.uploadError = '';
     const outcome = await this.#ports.backgrounds.upload(file);
     return runInAction(() => {
-      this.uploading = false;
+      this.uploading = null;
       if (outcome.kind !== 'ok') {
         this.uploadError = formatFailure(outcome);
         return null;

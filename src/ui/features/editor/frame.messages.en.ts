@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing, Placement, SetId } from '../../../domain/project/project.ts';
 import type { PackVariant } from '../../../domain/renderer/pack-variant.ts';
 
-/** Messages of background, logo, framing and resolution. */
+/** Messages of background (its clips’ settings: `clip.messages.en.ts`), logo, framing and resolution. */
 export const messages = {
   background: {
     title: 'Background',
@@ -11,15 +11,23 @@ export const messages = {
     uploadedImage: (number: number) => `Your image ${number}`,
     ownUnavailable: 'We can’t load your images right now. Your project is safe. Try again.',
     uploadedImages: 'Your images',
-    usedHere: 'This video uses this image. Choose another background or logo, then delete it.',
+    uploadedClip: (number: number) => `Your clip ${number}`,
+    uploadedClips: 'Your clips',
+    searchUploads: 'Search your uploads',
+    noUploadFound: 'None of your uploads has that name.',
+    usedHere: 'This video uses this one. Choose another background or logo, then delete it.',
     remove: {
       one: (image: string) => `Delete ${image.toLowerCase()}`,
-      title: 'Delete this image?',
-      text: 'You can’t undo this. Finished videos keep the image.',
+      title: 'Delete this upload?',
+      text: 'You can’t undo this. Finished videos keep what they show.',
     },
     upload: 'Upload image',
     file: 'Background image',
     tooLarge: 'This image is over 15 MB. Choose a smaller one.',
+    uploadClip: 'Upload clip',
+    clipFile: 'Background clip',
+    clipTooLarge: 'This clip is over 64 MB. Cut it, or save it in 1080p, and try again.',
+    readingClip: 'Reading your clip. This takes a few seconds…',
     names: {
       mist: 'Morning mist',
       plaster: 'Warm plaster',

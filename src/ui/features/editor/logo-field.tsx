@@ -112,7 +112,7 @@ const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: Lo
   const id = useId();
   const choices = [
     { assetId: NONE, label: messages.none, image: null },
-    ...store.choices.backgrounds.map((card, at) => ({
+    ...store.choices.images.map((card, at) => ({
       assetId: card.assetId,
       label: messages.uploadedImage(at + 1),
       image: card.thumbnailUrl,

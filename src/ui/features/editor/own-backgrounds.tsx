@@ -1,14 +1,17 @@
 import { messages as common } from '#messages/text/common.messages';
+import { messages as clip } from '#messages/features/editor/clip.messages';
 import { messages } from '#messages/features/editor/frame.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { hasSearchTerms, splitSearchTerms } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
@@ -16,6 +19,8 @@ import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 
 const SIZE = 14;
+/** Uploads from which on they can be searched. */
+const MANY = 7;
 
 interface OwnBackgroundsProps extends EditorSessionProps {
   /** Name of the radio group that all background choices share. */
@@ -23,10 +28,14 @@ interface OwnBackgroundsProps extends EditorSessionProps {
   readonly onChoose: (background: Background) => void;
 }
 
-/** The workspace's uploaded images; each can be deleted while unused. */
+/** The workspace's uploaded images and clips; each can be deleted while unused. */
 export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, name, onChoose }: OwnBackgroundsProps) {
   const { choices } = store;
   const { project } = session;
+  const { background } = project.scene;
+  const [search, setSearch] = useState('');
+  const words = splitSearchTerms(search);
+  const found = new Set(choices.backgrounds.filter((card) => hasSearchTerms(card.name, words)));
   const [asked, setAsked] = useState<BackgroundSummary | null>(null);
   if (choices.backgroundsUnavailable) {
     return <ErrorNotice message={messages.background.ownUnavailable} retry={() => void choices.loadBackgrounds()} />;
@@ -45,19 +54,37 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
   return (
     <>
-      <ul className={styles.own} aria-label={messages.background.uploadedImages}>
-        {choices.backgrounds.map((card, index) => (
-          <OwnBackground
-            key={card.assetId}
-            card={card}
-            name={name}
-            label={messages.background.uploadedImage(index + 1)}
-            checked={isSameBackground({ kind: 'image', assetId: card.assetId }, project.scene.background)}
-            onChoose={() => onChoose({ kind: 'image', assetId: card.assetId })}
-            onRemove={() => ask(card)}
-          />
-        ))}
-      </ul>
+      {choices.backgrounds.length >= MANY && (
+        <TextField
+          type="search"
+          size="small"
+          label={messages.background.searchUploads}
+          value={search}
+          maxLength={LIBRARY_LIMITS.search}
+          onValueChange={setSearch}
+        />
+      )}
+      {found.size === 0 && <p className={section.hint}>{messages.background.noUploadFound}</p>}
+      <UploadList
+        title={messages.background.uploadedImages}
+        cards={choices.images}
+        found={found}
+        name={name}
+        isChosen={(assetId) => background.kind === 'image' && background.assetId === assetId}
+        getLabel={messages.background.uploadedImage}
+        onChoose={(assetId) => onChoose({ kind: 'image', assetId })}
+        onRemove={ask}
+      />
+      <UploadList
+        title={messages.background.uploadedClips}
+        cards={choices.clips}
+        found={found}
+        name={name}
+        isChosen={(assetId) => background.kind === 'video' && background.assetId === assetId}
+        getLabel={messages.background.uploadedClip}
+        onChoose={(assetId) => onChoose({ kind: 'video', assetId })}
+        onRemove={ask}
+      />
       {asked !== null && (
         <Dialog open onClose={() => setAsked(null)} title={messages.background.remove.title} text={messages.background.remove.text}>
           <DialogActions>
@@ -75,6 +102,39 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
   );
 });
 
+interface UploadListProps {
+  readonly title: string;
+  /** All of the kind: an upload’s number doesn’t change while others are hidden. */
+  readonly cards: readonly BackgroundSummary[];
+  readonly found: ReadonlySet<BackgroundSummary>;
+  readonly name: string;
+  readonly isChosen: (assetId: string) => boolean;
+  /** `number`: place in the list, from 1. */
+  readonly getLabel: (number: number) => string;
+  readonly onChoose: (assetId: string) => void;
+  readonly onRemove: (card: BackgroundSummary) => void;
+}
+
+function UploadList({ title, cards, found, name, isChosen, getLabel, onChoose, onRemove }: UploadListProps) {
+  const shown = cards.map((card, index) => ({ card, label: getLabel(index + 1) })).filter(({ card }) => found.has(card));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.own} aria-label={title}>
+      {shown.map(({ card, label }) => (
+        <OwnBackground
+          key={card.assetId}
+          card={card}
+          name={name}
+          label={label}
+          checked={isChosen(card.assetId)}
+          onChoose={() => onChoose(card.assetId)}
+          onRemove={() => onRemove(card)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 interface OwnBackgroundProps {
   readonly card: BackgroundSummary;
   readonly name: string;
@@ -91,6 +151,11 @@ function OwnBackground({ card, name, label, checked, onChoose, onRemove }: OwnBa
       <label className={styles.swatch} title={card.name || label}>
         <input id={id} type="radio" className={section.cover} name={name} aria-label={label} checked={checked} onChange={onChoose} />
         <img src={card.thumbnailUrl} alt="" loading="lazy" />
+        {card.seconds !== null && (
+          <span className={styles.length} aria-hidden="true">
+            {clip.length(card.seconds)}
+          </span>
+        )}
       </label>
       <button
         type="button"

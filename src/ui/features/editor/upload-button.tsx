@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
-import type { ChoicesStore } from './choices-store.ts';
+import { CLIP_TYPES, IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
+import type { ChoicesStore, UploadKind } from './choices-store.ts';
 import { FileButton } from './file-button.tsx';
 
 interface UploadButtonProps {
@@ -10,15 +10,25 @@ interface UploadButtonProps {
   /** Accessible label of the hidden file input. */
   readonly fileLabel: string;
   readonly icon: ReactNode;
+  /** Default: image. */
+  readonly kind?: UploadKind;
   readonly onUploaded: (assetId: string) => void;
 }
 
-/** Uploads one image; errors are in `choices.uploadError`. */
-export const UploadButton = observer(function UploadButton({ choices, onUploaded, ...texts }: UploadButtonProps) {
+/** Uploads one image or clip; errors are in `choices.uploadError`. */
+export const UploadButton = observer(function UploadButton({ choices, kind = 'image', onUploaded, ...texts }: UploadButtonProps) {
   async function upload(chosen: File): Promise<void> {
-    const assetId = await choices.upload(chosen);
+    const assetId = await choices.upload(chosen, kind);
     if (assetId !== null) onUploaded(assetId);
   }
 
-  return <FileButton {...texts} accept={IMAGE_TYPES} busy={choices.uploading} onChosen={(chosen) => void upload(chosen)} />;
+  return (
+    <FileButton
+      {...texts}
+      accept={kind === 'image' ? IMAGE_TYPES : CLIP_TYPES}
+      busy={choices.uploading === kind}
+      disabled={choices.uploading !== null}
+      onChosen={(chosen) => void upload(chosen)}
+    />
+  );
 });

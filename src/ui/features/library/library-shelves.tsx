@@ -51,9 +51,9 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
       </ul>
       <ul className={styles.beside}>
         <li>
-          <Link to="/dashboard/backgrounds" className={styles.shelf}>
+          <Link to="/dashboard/uploads" className={styles.shelf}>
             <Image size={SIZE} aria-hidden="true" />
-            <span className={styles.name}>{messages.backgrounds}</span>
+            <span className={styles.name}>{messages.uploads}</span>
           </Link>
         </li>
         <li>

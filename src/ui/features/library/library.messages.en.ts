@@ -123,7 +123,7 @@ export const messages = {
     pasted: 'Pasted script',
   },
 
-  backgrounds: 'Backgrounds',
+  uploads: 'Uploads',
   brand: 'Brand kit',
   trash: 'Trash',
 

@@ -23,6 +23,7 @@ function toBackgroundStyle(background: Background): CSSProperties {
       // CSS measures angles from the top, projects from left to right.
       return { background: `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})` };
     case 'image':
+    case 'video':
       return { backgroundImage: `url("/api/background/${encodeURIComponent(background.assetId)}/thumbnail")` };
     case 'set':
       return { backgroundImage: `url("${getSetThumbnailUrl(background.set)}")` };

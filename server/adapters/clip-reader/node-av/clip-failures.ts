@@ -1,0 +1,18 @@
+import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
+import type { ClipFailure } from '../../../ports/clip-reader.ts';
+
+/** Pixels of a frame of the upload: 8K. */
+export const MOST_PIXELS = 7680 * 4320;
+
+const refuse = (code: ClipFailure['code'], message: string): ClipFailure => ({ kind: 'refused', code, message });
+
+export const CLIP_FAILURES = {
+  unreadable: refuse('unreadable', 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.'),
+  tooLong: refuse('too-long', `Clips can be up to ${CLIP_LIMITS.longest} seconds long. Cut this one, and try again.`),
+  tooShort: refuse('too-short', 'This clip is shorter than half a second. Choose a longer one, or upload an image.'),
+  tooSmall: refuse(
+    'too-small',
+    `This clip is too small: each side needs at least ${CLIP_LIMITS.smallestSide} pixels. Choose a larger one.`,
+  ),
+  tooManyPixels: refuse('too-many-pixels', 'This clip is larger than 8K. Save it in 4K or 1080p, and try again.'),
+} as const;

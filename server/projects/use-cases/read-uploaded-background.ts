@@ -1,0 +1,65 @@
+import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
+import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
+import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
+import { detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import { readUploadImage } from '../../shared/read-upload-image.ts';
+import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import type { ServerContext } from '../../shared/server-context.ts';
+import { createBusyError } from '../../shared/work-limiter.ts';
+
+type Services = Pick<ServerContext, 'imageReader' | 'clipReader' | 'workLimiter'>;
+
+interface ReadUpload {
+  /** The exact form both runtimes draw. */
+  readonly exact: Uint8Array;
+  /** WebP. */
+  readonly thumbnail: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly type: string;
+  /** Length of a clip; null for an image. */
+  readonly seconds: number | null;
+}
+
+/** Decodes an image or a clip, also one in its stored form from a project file. Throws an `HttpError` for what can't be used. */
+export async function readUploadedBackground(services: Services, userId: string, bytes: Uint8Array): Promise<ReadUpload> {
+  if (isClipFile(bytes)) return describeClip(services, userId, bytes);
+  if (detectVideoFormat(bytes) !== undefined) return describeClip(services, userId, await readClip(services, userId, bytes));
+  if (bytes.length > SERVER_LIMITS.uploadBytes) {
+    const message = `This image is over ${SERVER_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`;
+    throw new HttpError(413, 'too-large', { field: 'file', message });
+  }
+  const { exact, thumbnail, width, height, format } = await readUploadImage(services, userId, (reader) => reader.readBackground(bytes));
+  return { exact, thumbnail, width, height, type: `image/${format}`, seconds: null };
+}
+
+/** Decodes an uploaded video when it is the user's turn, and counts the time. */
+async function readClip({ clipReader, workLimiter }: Services, userId: string, bytes: Uint8Array): Promise<Uint8Array> {
+  workLimiter.refuseOverspent('clips', userId);
+  const turn = await workLimiter.clips.run(userId, async () => {
+    const reading = await clipReader.read(bytes);
+    workLimiter.spend('clips', userId, reading.seconds);
+    return reading;
+  });
+  if (turn.kind === 'busy') throw createBusyError('Many clips are being read right now. Yours wasn’t saved; try again in a moment.');
+  if (turn.result.kind === 'read') return turn.result.clip;
+  throw new HttpError(400, turn.result.code, { field: 'file', message: `${turn.result.message} Nothing was uploaded.` });
+}
+
+async function describeClip(services: Services, userId: string, exact: Uint8Array): Promise<ReadUpload> {
+  const clip = openStoredClip(exact);
+  const poster = encodeBackground({ pixels: decodeBackground(exact).pixels });
+  const { thumbnail } = await readUploadImage(services, userId, (reader) => reader.readBackground(poster));
+  return { exact, thumbnail, width: clip.width, height: clip.height, type: 'video/mp4', seconds: getClipLength(clip) };
+}
+
+function openStoredClip(bytes: Uint8Array) {
+  try {
+    const clip = openClip(bytes);
+    if (bytes.length <= CLIP_LIMITS.bytes && Math.min(clip.width, clip.height) >= CLIP_LIMITS.smallestSide) return clip;
+  } catch (error) {
+    if (!(error instanceof BadClipFile)) throw error;
+  }
+  throw new HttpError(400, 'damaged-clip', { field: 'file', message: 'This clip is damaged. Upload the video itself.' });
+}

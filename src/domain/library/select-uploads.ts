@@ -1,0 +1,48 @@
+import type { Upload } from '../../ports/library-api.ts';
+import type { UploadKind } from './library-kind.ts';
+import { hasSearchTerms, splitSearchTerms } from './library-names.ts';
+
+export const UPLOAD_ORDERS = ['newest', 'name', 'largest'] as const;
+export type UploadOrder = (typeof UPLOAD_ORDERS)[number];
+
+export interface UploadQuery {
+  /** Every word must be in the name. */
+  readonly search: string;
+  readonly kind: UploadKind | 'all';
+  /** Id of a folder; `all`; or `none`, for those in no folder. */
+  readonly folderId: string;
+  readonly order: UploadOrder;
+}
+
+export const ALL_UPLOADS: UploadQuery = { search: '', kind: 'all', folderId: 'all', order: 'newest' };
+
+/** The uploads that a query finds, in its order. Equal ones stay in the given order. */
+export function selectUploads(uploads: readonly Upload[], { search, kind, folderId, order }: UploadQuery): readonly Upload[] {
+  const words = splitSearchTerms(search);
+  return uploads
+    .filter(
+      (upload) =>
+        (kind === 'all' || upload.kind === kind) &&
+        (folderId === 'all' || (upload.folderId ?? 'none') === folderId) &&
+        hasSearchTerms(upload.name, words),
+    )
+    .toSorted(COMPARE[order]);
+}
+
+const COMPARE: Readonly<Record<UploadOrder, (one: Upload, other: Upload) => number>> = {
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  name: (one, other) => one.name.localeCompare(other.name, 'en', { numeric: true, sensitivity: 'base' }),
+  largest: (one, other) => other.bytes - one.bytes,
+};
+
+/** Bytes of storage that uploads take. */
+export function sumUploadBytes(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Bytes as people read them: `850 kB`, `12.3 MB`, `1.4 GB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes <= 999_000) return `${Math.ceil(bytes / 1_000)} kB`;
+  const [size, unit] = bytes < 999_950_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000_000_000, 'GB'];
+  return `${size.toFixed(1)} ${unit}`;
+}

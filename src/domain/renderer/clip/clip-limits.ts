@@ -1,0 +1,17 @@
+/** Limits of a clip as it is stored: every upload is made to fit them, apart from its length. */
+export const CLIP_LIMITS = {
+  /** Seconds. */
+  longest: 30,
+  /** Seconds. */
+  shortest: 0.5,
+  /** Pixels of the longer side. */
+  side: 1280,
+  /** Pixels of the shorter side. */
+  smallestSide: 64,
+  /** Frames per second. */
+  frameRate: 30,
+  /** Bytes of the stored file. */
+  bytes: 48 * 1024 ** 2,
+  /** Bytes of an uploaded file. */
+  upload: 64 * 1024 ** 2,
+} as const;

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/domain/project/project.ts';
+import { messages as clip } from '../../src/ui/features/editor/clip.messages.en.ts';
+import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
+import { messages } from '../../src/ui/features/uploads/uploads.messages.en.ts';
+import { decodeVideo } from '../render/measure/decode-video.ts';
+import { createVideoFile } from '../tools/video-file.ts';
+import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
+import { renderAndDownload } from './support/render-steps.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+const SCRIPT = 'We sell blue boats, and behind me it gets light.';
+/** Shorter than the scene. */
+const CLIP = { width: 320, height: 180, seconds: 2, frameRate: 25 };
+
+describe('uploads', () => {
+  let journey: Journey;
+  let product: Product;
+  let visit: Visit;
+  let page: Page;
+
+  beforeAll(async () => {
+    journey = await startJourney();
+    ({ product, visit, page } = journey);
+    await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+  }, TEST_LIMIT_MS);
+  afterAll(() => journey?.stop());
+  runTestsInOrder();
+
+  const slider = (name: string): Locator => page.getByRole('slider', { name, exact: true });
+  const card = (name: string): Locator => page.getByRole('article', { name, exact: true });
+  const getSaved = async (): Promise<Project> => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const calls = await createSignedInCalls(page, product.url);
+    return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
+  };
+
+  test(
+    '18.4 a clip is uploaded in the editor and trimmed, blurred and darkened by keys; one that is none is refused',
+    async () => {
+      const [film, text] = [path.join(journey.folder, 'Dawn.mp4'), path.join(journey.folder, 'notes.mp4')];
+      await writeFile(film, await createVideoFile(CLIP));
+      await writeFile(text, `....ftypisom ${'x'.repeat(500)}`);
+      await page.getByLabel(frame.background.clipFile).setInputFiles(text);
+      await page.getByText('We can’t read this video. Save it as MP4, MOV, or WebM, and try again. Nothing was uploaded.').waitFor();
+      await page.getByLabel(frame.background.clipFile).setInputFiles(film);
+      const chosen = page.getByRole('radio', { name: frame.background.uploadedClip(1) });
+      await chosen.waitFor();
+      expect(await chosen.isChecked()).toBe(true);
+      await slider(clip.from).press('ArrowRight');
+      await slider(clip.blur).press('ArrowRight');
+      await slider(clip.dim).press('ArrowRight');
+      await page.getByRole('radio', { name: clip.endings.hold }).check();
+      await expectNoErrors(page);
+      const [scene] = (await getSaved()).scenes;
+      expect(scene?.background).toEqual({
+        kind: 'video',
+        assetId: expect.any(String) as string,
+        ...{ from: 0.1, ending: 'hold', blur: 0.05, dim: 0.05 },
+      });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    '18.4 the finished video shows the clip behind the presenter: it plays once, then its last frame stays',
+    async () => {
+      const file = path.join(journey.folder, 'video.mp4');
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
+      const corners: number[] = [];
+      const { times } = await decodeVideo(file, ({ data, width }) => corners.push(data[width * 8 + 8] ?? 0));
+      const at = (seconds: number): number => corners[times.findIndex((time) => time >= seconds)] ?? 0;
+      expect(at(0.5) - at(0)).toBeGreaterThan(25);
+      expect(at(1.5) - at(0.5)).toBeGreaterThan(60);
+      expect(Math.abs((corners.at(-1) ?? 0) - at(2.2))).toBeLessThan(4);
+      expect(corners.at(-1)).toBeGreaterThan(180);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    '18.4 uploads are found, sorted into folders, renamed, and kept while a project uses them',
+    async () => {
+      await page.goto(`${product.url}/dashboard/uploads`);
+      await card('Dawn').getByText('In 1 project').waitFor();
+      await page.getByRole('button', { name: messages.newFolder }).click();
+      await page.getByLabel(messages.folderName).fill('Spring');
+      await page.getByRole('button', { name: messages.create }).click();
+      await page.getByText(messages.notFound).waitFor();
+      await page.getByLabel(messages.folder, { exact: true }).selectOption(messages.allFolders);
+      await page.getByRole('checkbox', { name: messages.selectOne('Dawn') }).check();
+      await page.getByLabel(messages.moveTo).selectOption('Spring');
+      await page.getByText(messages.moved(1)).waitFor();
+      await page.getByLabel(messages.search).fill('nothing like it');
+      await page.getByText(messages.notFound).waitFor();
+      await page.getByLabel(messages.search).fill('DAW');
+      await card('Dawn').getByText('Spring').waitFor();
+      await card('Dawn')
+        .getByRole('button', { name: messages.renameOne('Dawn') })
+        .click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('Dawn at sea');
+      await page.keyboard.press('Enter');
+      await card('Dawn at sea').waitFor();
+      await expectNoErrors(page);
+      await page.setViewportSize(PHONE);
+      await expectNoErrors(page);
+      await page.getByRole('button', { name: messages.deleteOne('Dawn at sea') }).click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await page.getByLabel(messages.folder, { exact: true }).selectOption('Spring');
+      await page.getByRole('button', { name: messages.deleteFolder }).click();
+      await page.getByRole('dialog').getByRole('button', { name: messages.deleteFolder }).click();
+      await page.getByText(messages.folderDeleted).waitFor();
+      await card('Dawn at sea').waitFor();
+      expect(visit.complaints).toEqual([expect.stringContaining('400'), expect.stringContaining('409')]);
+    },
+    TEST_LIMIT_MS,
+  );
+});

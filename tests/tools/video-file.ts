@@ -1,0 +1,41 @@
+import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
+import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
+import type { Segment } from '../../server/engine/segments/segment-file.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { createMemorySink } from '../render/fixtures/memory-sink.ts';
+
+export interface VideoSample {
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly frameRate: number;
+}
+
+/** Luma of the darkest and the brightest frame in the limited range of BT.709; both colors of all. */
+const [BLACK, WHITE, GRAY] = [16, 235, 128];
+
+/** An MP4 with silence that goes evenly from black to white, each frame in one gray. */
+export async function createVideoFile({ seconds, frameRate, ...size }: VideoSample): Promise<Uint8Array> {
+  const frames = Math.round(seconds * frameRate);
+  const encoding = await createNodeAvVideoEncoder().open({ ...size, frameRate, quality: 'draft' });
+  const packets = [];
+  for (let frame = 0; frame < frames; frame += 1) {
+    const data = new Uint8Array((size.width * size.height * 3) / 2).fill(GRAY);
+    data.fill(Math.round(BLACK + ((WHITE - BLACK) * frame) / frames), 0, size.width * size.height);
+    packets.push(...(await encoding.encode({ ...size, data })));
+  }
+  packets.push(...(await encoding.finish()));
+  const segment: Segment = { packets, description: encoding.description() };
+  encoding.close();
+  async function* createSegments(): AsyncGenerator<Segment> {
+    yield segment;
+  }
+  const sink = createMemorySink();
+  const plan = {
+    ...size,
+    ...{ frameRate, frames, samples: Math.round(seconds * SAMPLE_RATE), segments: [], speechStarts: [] },
+    readAudio: (from: number, to: number) => new Int16Array(to - from),
+  };
+  await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
+  return sink.bytes();
+}
