@@ -18,10 +18,13 @@ export function replaceAssets(project: Project, names: ReplacementIds): Project 
 }
 
 function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {
-  const { background, recording, effects } = scene;
+  const { background, recording, effects, otherPresenters } = scene;
   return {
     ...scene,
     voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
+    ...(otherPresenters && {
+      otherPresenters: otherPresenters.map((presenter) => ({ ...presenter, voiceId: voices.get(presenter.voiceId) ?? presenter.voiceId })),
+    }),
     background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
     ...(recording && { recording: { ...recording, assetId: assets.get(recording.assetId) ?? recording.assetId } }),
     ...(effects && {

@@ -105,6 +105,8 @@ export interface Scene {
   readonly language?: string;
   /** Where the voice comes from and what it is like. Files without it stay valid. */
   readonly voice?: SceneVoice;
+  /** Who is in the scene beside its first presenter, and speaks the lines marked with `[speaker 2]` and so on. */
+  readonly otherPresenters?: readonly ScenePresenter[];
   /** The user's own recording, heard instead of the voice. */
   readonly recording?: SceneRecording;
   /** Set by “Speak again”: another take of a voice that never sounds the same twice. */
@@ -123,6 +125,21 @@ export interface Scene {
   readonly levels?: SceneLevels;
   /** How it comes in over the scene before it. Default: a cut. */
   readonly transition?: SceneTransition;
+}
+
+/** A presenter beside the first one of a scene. */
+export interface ScenePresenter {
+  /** The number that marks in the script name; unique in the scene, from 2 to `MOST_SPEAKERS`. */
+  readonly speaker: number;
+  readonly avatarId: string;
+  readonly voiceId: string;
+  readonly voice?: SceneVoice;
+  /** Default: that of the scene. */
+  readonly framing?: Framing;
+  /** Default: where there is room beside the others. */
+  readonly placement?: Side;
+  /** Where the presenter was moved to from there: the middle of the head. */
+  readonly spot?: StageSpot;
 }
 
 /** A sound effect of the product, or a sound that was uploaded as music is. */
@@ -154,6 +171,10 @@ export type Framing = (typeof FRAMINGS)[number];
 /** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */
 export const PLACEMENTS = ['center', 'left', 'right', 'circle'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
+
+/** Where one of several presenters is: all but in the circle, which has room for one. */
+export const SIDES = ['left', 'center', 'right'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** `#rrggbb`, sRGB. */
 export type HexColor = `#${string}`;
