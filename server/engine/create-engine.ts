@@ -15,6 +15,9 @@ import type { Engine, SceneOrder } from './engine.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
 import type { LoadOwnPack, RenderWorker } from './pool/pool-thread.ts';
 import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
+import type { Scene } from '../../src/domain/project/project.ts';
+import { listAvatarIds } from '../../src/domain/project/scene-presenters.ts';
+import { hashContent } from './segments/content-hash.ts';
 import { createPackVersions } from './segments/pack-versions.ts';
 import { computePresenterHash, planScene } from './segments/scene-plan.ts';
 import { createSpeakOnce } from './speech/speak-once.ts';
@@ -57,10 +60,16 @@ export function createEngine(parts: EngineParts): Engine {
   const speakOnce = createSpeakOnce(parts);
 
   async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
-    const pack = await getPackVersion(project.scenes[sceneIndex]?.avatarId ?? '');
+    const pack = await getCastVersion(project.scenes[sceneIndex]);
     const before = findSceneBefore(project, sceneIndex);
-    const previous = before === undefined ? {} : { previousPack: await getPackVersion(before.avatarId) };
+    const previous = before === undefined ? {} : { previousPack: await getCastVersion(before) };
     return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, ...previous, quality };
+  }
+
+  /** Of all presenters of a scene. */
+  async function getCastVersion(scene: Scene | undefined): Promise<string> {
+    const versions = await Promise.all(scene === undefined ? [''] : listAvatarIds([scene]).map(getPackVersion));
+    return versions.length === 1 ? (versions[0] ?? '') : hashContent({ cast: versions });
   }
 
   /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */

@@ -6,6 +6,7 @@ import type { LexiconEntry } from '../script/lexicon.ts';
 import type { CameraMove } from './camera-move.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
+import type { TranslationLink } from './translation-link.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 
 /**
@@ -29,15 +30,6 @@ export interface Project {
   readonly language?: string;
   /** Only of a project that was translated from another one. */
   readonly translation?: TranslationLink;
-}
-
-export interface TranslationLink {
-  /** Id of the project it was translated from. */
-  readonly source: string;
-  /** BCP 47 tag of this project's texts. */
-  readonly language: string;
-  /** Fingerprint of each scene of the source when it was translated, by scene id. */
-  readonly scenes: Readonly<Record<string, string>>;
 }
 
 export const ASPECT_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const;

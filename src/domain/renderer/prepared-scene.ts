@@ -1,5 +1,6 @@
 import type { SceneCamera } from './camera/scene-camera.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
+import type { PresenterTracks } from './build-presenter-tracks.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
@@ -15,8 +16,12 @@ export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   const { presenter, circle, camera, size } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
-  const lips = presenter.lips && withOwnWarps(presenter.lips);
-  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square, ...unzoomed };
+  const others = scene.others.map((other) => ({ ...other, presenter: createDrawable(other.presenter) }));
+  return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed };
+}
+
+function createDrawable(presenter: ScaledPresenter): DrawablePresenter {
+  return { ...presenter, lips: presenter.lips && withOwnWarps(presenter.lips), work: copyCutout(presenter.plate) };
 }
 
 /** Overlays of images and of texts in drawing order. */
@@ -36,6 +41,8 @@ export interface SceneToDraw {
   /** The background behind the presenter. */
   readonly base: YuvFrame;
   readonly presenter: ScaledPresenter;
+  /** Behind the first presenter, in drawing order. */
+  readonly others: readonly OtherPresenter[];
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
   /** Absent where the camera rests through the whole scene. */
@@ -46,9 +53,16 @@ export interface SceneToDraw {
   readonly stage: readonly StageElement[];
 }
 
+/** A presenter beside the first, with what they do in every frame. */
+export interface OtherPresenter<Shown extends ScaledPresenter = ScaledPresenter> {
+  readonly presenter: Shown;
+  readonly tracks: PresenterTracks;
+}
+
 /** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */
 export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
+  readonly others: readonly OtherPresenter<DrawablePresenter>[];
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
   /** Scratch of `renderFrame` for what the camera enlarges. */
