@@ -21,6 +21,8 @@ export interface SpeakerPill {
   readonly mark?: { readonly from: number; readonly to: number };
   readonly name: string;
   readonly speaker: number;
+  /** Also began the line before. */
+  readonly goesOn: boolean;
 }
 
 interface CastParts {
@@ -70,8 +72,8 @@ export class CastStore {
   /** Pills of the script's lines; none while one presenter is alone. */
   get pills(): readonly SpeakerPill[] {
     if (!this.isDialogue) return [];
-    return listSpokenLines(this.#parts.project.scene.script).map(({ from, mark, speaker }) => ({
-      ...{ from, speaker, name: this.name(speaker) },
+    return listSpokenLines(this.#parts.project.scene.script).map(({ from, mark, speaker }, index, lines) => ({
+      ...{ from, speaker, name: this.name(speaker), goesOn: lines[index - 1]?.speaker === speaker },
       ...(mark && { mark }),
     }));
   }

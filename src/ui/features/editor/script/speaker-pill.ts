@@ -14,15 +14,15 @@ export function createPillDecoration(doc: Node, pill: SpeakerPill, onSpeaker: (a
   }
   return Decoration.widget(toPosition(doc, from), (view) => createButton(view.dom.ownerDocument, pill, () => onSpeaker(from, 1)), {
     side: -1,
-    key: `${from} ${speaker} ${name}`,
+    key: `${from} ${speaker} ${name} ${pill.goesOn}`,
     stopEvent: () => true,
   });
 }
 
-function createButton(page: Document, { name, speaker }: SpeakerPill, onClick: () => void): HTMLElement {
+function createButton(page: Document, { name, speaker, goesOn }: SpeakerPill, onClick: () => void): HTMLElement {
   const button = page.createElement('button');
   button.type = 'button';
-  button.className = `${styles.chip} ${styles.goesOn}`;
+  button.className = `${styles.chip} ${goesOn ? styles.goesOn : styles.begins}`;
   button.contentEditable = 'false';
   button.dataset['speaker'] = String(speaker);
   button.textContent = name;
