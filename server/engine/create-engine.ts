@@ -60,16 +60,16 @@ export function createEngine(parts: EngineParts): Engine {
   const speakOnce = createSpeakOnce(parts);
 
   async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
-    const pack = await getCastVersion(project.scenes[sceneIndex]);
+    const pack = await getPresentersVersion(project.scenes[sceneIndex]);
     const before = findSceneBefore(project, sceneIndex);
-    const previous = before === undefined ? {} : { previousPack: await getCastVersion(before) };
+    const previous = before === undefined ? {} : { previousPack: await getPresentersVersion(before) };
     return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, ...previous, quality };
   }
 
   /** Of all presenters of a scene. */
-  async function getCastVersion(scene: Scene | undefined): Promise<string> {
+  async function getPresentersVersion(scene: Scene | undefined): Promise<string> {
     const versions = await Promise.all(scene === undefined ? [''] : listAvatarIds([scene]).map(getPackVersion));
-    return versions.length === 1 ? (versions[0] ?? '') : hashContent({ cast: versions });
+    return versions.length === 1 ? (versions[0] ?? '') : hashContent({ presenters: versions });
   }
 
   /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */

@@ -4,7 +4,7 @@ import { applyCommands } from '../project/edit/apply-commands.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 import { findSceneFindings } from './find-findings.ts';
-import { findPresenter } from './list-cast-fixes.ts';
+import { findPresenter } from './list-presenter-fixes.ts';
 import { listLayerFixes } from './list-layer-fixes.ts';
 import { listProjectFixes } from './list-project-fixes.ts';
 

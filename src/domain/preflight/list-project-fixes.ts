@@ -5,7 +5,7 @@ import { hasSameVoice } from '../project/name-voices.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-defaults.ts';
 import { listAvatarIds } from '../project/scene-presenters.ts';
-import { findPresenter, listCastFixes } from './list-cast-fixes.ts';
+import { findPresenter, listPresenterFixes } from './list-presenter-fixes.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
@@ -41,7 +41,7 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
     default:
       if (scene === undefined) return [];
       if (finding.code === 'unknown-speaker' || findPresenter(scene, finding.field) !== undefined)
-        return listCastFixes(scene, finding, { avatarIds: listPresenters(project, terms), voices: terms.voices });
+        return listPresenterFixes(scene, finding, { avatarIds: listPresenters(project, terms), voices: terms.voices });
       return listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
   }
 }

@@ -3,13 +3,13 @@ import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { MOST_SPEAKERS } from '../script/script-limits.ts';
 import type { Scene, ScenePresenter } from './project.ts';
 
-type SceneCast = Pick<Scene, 'avatarId' | 'voiceId' | 'voice' | 'otherPresenters'>;
+type PresentedScene = Pick<Scene, 'avatarId' | 'voiceId' | 'voice' | 'otherPresenters'>;
 
 /** What all presenters of a scene have, the first one too. `field`: its path in the scene, empty for the first. */
-export type CastMember = Pick<ScenePresenter, 'speaker' | 'avatarId' | 'voiceId' | 'voice'> & { readonly field: string };
+export type SceneSpeaker = Pick<ScenePresenter, 'speaker' | 'avatarId' | 'voiceId' | 'voice'> & { readonly field: string };
 
 /** All presenters of a scene, the first one first. */
-export function listScenePresenters({ avatarId, voiceId, voice, otherPresenters = [] }: SceneCast): readonly CastMember[] {
+export function listScenePresenters({ avatarId, voiceId, voice, otherPresenters = [] }: PresentedScene): readonly SceneSpeaker[] {
   return [
     { speaker: FIRST_SPEAKER, avatarId, voiceId, ...(voice && { voice }), field: '' },
     ...otherPresenters.map(({ speaker, avatarId: id, voiceId: spokenBy, voice: record }, index) => ({
@@ -21,12 +21,12 @@ export function listScenePresenters({ avatarId, voiceId, voice, otherPresenters 
 }
 
 /** Ids of the presenters of all scenes. */
-export function listAvatarIds(scenes: readonly SceneCast[]): readonly string[] {
+export function listAvatarIds(scenes: readonly PresentedScene[]): readonly string[] {
   return scenes.flatMap((scene) => listScenePresenters(scene).map(({ avatarId }) => avatarId));
 }
 
 /** Ids of the voices of all scenes. */
-export function listVoiceIds(scenes: readonly SceneCast[]): readonly string[] {
+export function listVoiceIds(scenes: readonly PresentedScene[]): readonly string[] {
   return scenes.flatMap((scene) => listScenePresenters(scene).map(({ voiceId }) => voiceId));
 }
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../project/project.ts';
-import type { CastMember } from '../project/scene-presenters.ts';
+import type { SceneSpeaker } from '../project/scene-presenters.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { findGestures, type WordGesture } from '../script/find-gesture-marks.ts';
 import { findMoods } from '../script/find-moods.ts';
@@ -22,7 +22,7 @@ export interface TracksInput {
   readonly spoken: SpokenScene;
   /** Of the presenter's pack. */
   readonly visemes: VisemeTable;
-  readonly presenter: Pick<CastMember, 'speaker' | 'avatarId'>;
+  readonly presenter: Pick<SceneSpeaker, 'speaker' | 'avatarId'>;
   /** Where the head of each presenter is, as a share of the frame's width, by speaker. */
   readonly places: ReadonlyMap<number, number>;
   readonly length: { readonly frameRate: number; readonly frameCount: number; readonly leadIn: number };

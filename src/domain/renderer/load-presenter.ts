@@ -9,7 +9,7 @@ import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { computeCircleSize } from './circle.ts';
 import { describePlace, placePresenter, type Shot } from './place-presenter.ts';
-import { placeCast } from '../project/place-cast.ts';
+import { placePresenters } from '../project/place-presenters.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { gradePresenter } from './grade-presenter.ts';
@@ -36,7 +36,7 @@ export interface PresenterRequest extends Shot {
 export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
   const { aspectRatio } = project;
   const { avatarId, framing, background } = scene;
-  const placement = placeCast(scene).get(FIRST_SPEAKER);
+  const placement = placePresenters(scene).get(FIRST_SPEAKER);
   const size = computeFrameSize(aspectRatio, project.resolution);
   const light = background.kind === 'set' ? { set: background.set } : {};
   if (placement === 'circle') {
@@ -56,7 +56,7 @@ export function listOtherRequests(project: Project, scene: Scene): readonly Pres
   const size = computeFrameSize(aspectRatio, project.resolution);
   const light = background.kind === 'set' ? { set: background.set } : {};
   const titled = scene.layers.some((layer) => layer.kind === 'title');
-  const places = placeCast(scene);
+  const places = placePresenters(scene);
   return otherPresenters.map(({ speaker, avatarId, framing = scene.framing, spot }) => {
     const side = places.get(speaker);
     const aside = side === 'left' || side === 'right' ? { aside: side } : {};

@@ -1,4 +1,4 @@
-import { findCameraFocus, findCastFocus } from './camera/find-camera-focus.ts';
+import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
@@ -133,14 +133,14 @@ export async function loadUntitledScene(
   }
   const { presenter, visemes, base, circle, place } = plate;
   const { spoken } = input;
-  const cast = listScenePresenters(scene).slice(1);
+  const beside = listScenePresenters(scene).slice(1);
   const places = new Map([
     [FIRST_SPEAKER, findCameraFocus(presenter, circle, size).x],
-    ...plate.others.map((other, index) => [cast[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
+    ...plate.others.map((other, index) => [beside[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
   ]);
   const timeline = buildTimeline({ project, scene, spoken, visemes, places });
   const others = plate.others.flatMap((other, index) => {
-    const member = cast[index];
+    const member = beside[index];
     if (member === undefined) return [];
     const tracks = buildPresenterTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
     return [{ presenter: other.presenter, tracks }];
@@ -150,9 +150,9 @@ export async function loadUntitledScene(
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   const texts = createStaticSvgs(shown, logos);
-  const beside = plate.others.map((other, index) => ({ speaker: cast[index]?.speaker ?? 0, place: other.place }));
-  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }), beside });
-  const focus = findCastFocus([
+  const placed = plate.others.map((other, index) => ({ speaker: beside[index]?.speaker ?? 0, place: other.place }));
+  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }), beside: placed });
+  const focus = findSharedFocus([
     findCameraFocus(presenter, circle, size),
     ...others.map((other) => findCameraFocus(other.presenter, undefined, size)),
   ]);

@@ -1,5 +1,5 @@
 import type { EditCommand } from '../project/edit/edit-command.ts';
-import { createPresenterEdit } from '../project/edit/edit-cast.ts';
+import { createPresenterEdit } from '../project/edit/edit-presenters.ts';
 import { findLogo, isLogoEverywhere, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import type { Layer, Project, Scene, StageSpot } from '../project/project.ts';
 import type { StagePart } from '../project/stage-element.ts';

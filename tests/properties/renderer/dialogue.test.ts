@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeCast } from '../../../src/domain/project/place-cast.ts';
+import { placePresenters } from '../../../src/domain/project/place-presenters.ts';
 import { createScene } from '../../../src/domain/project/project-defaults.ts';
 import { PLACEMENTS, type Scene, SIDES } from '../../../src/domain/project/project.ts';
 import { buildPresenterTracks } from '../../../src/domain/renderer/build-presenter-tracks.ts';
@@ -106,7 +106,7 @@ describe('the places of several presenters', () => {
   test('are those that were chosen; who has none gets one that nobody has', () => {
     fc.assert(
       fc.property(placed, ({ first, others }) => {
-        const places = placeCast({
+        const places = placePresenters({
           ...(first && { placement: first }),
           ...(others.length > 0 && {
             otherPresenters: others.map((placement, index) => ({

@@ -17,7 +17,7 @@ export function findCameraFocus(
 }
 
 /** In the middle of those that the camera has to show together. */
-export function findCastFocus(each: readonly SceneCamera['focus'][]): SceneCamera['focus'] {
+export function findSharedFocus(each: readonly SceneCamera['focus'][]): SceneCamera['focus'] {
   const sum = each.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   return { x: sum.x / each.length, y: sum.y / each.length };
 }

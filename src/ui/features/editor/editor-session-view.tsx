@@ -38,7 +38,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const { autosave, project, render } = session;
   const stage = useMemo(() => new StageStore(session.project), [session]);
   const spots = useMemo(
-    () => new SpotStore({ project: session.project, preview: session.preview, stage, cast: session.cast }),
+    () => new SpotStore({ project: session.project, preview: session.preview, stage, speakers: session.speakers }),
     [session, stage],
   );
   const find = useMemo(() => new FindStore(session.project), [session]);

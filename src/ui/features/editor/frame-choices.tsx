@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAME_RATES, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
-import { placeCast } from '../../../domain/project/place-cast.ts';
+import { placePresenters } from '../../../domain/project/place-presenters.ts';
 import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
@@ -23,12 +23,12 @@ interface FrameChoicesProps extends EditorSessionProps {
 }
 
 export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
-  const { project, render, profile, cast } = session;
+  const { project, render, profile, speakers } = session;
   const { lines, watermark } = profile.limits;
-  const presenter = store.choices.presenter(cast.member.avatarId);
-  const { other } = cast;
+  const presenter = store.choices.presenter(speakers.member.avatarId);
+  const { other } = speakers;
   const framing = other?.framing ?? project.scene.framing;
-  const placement = placeCast(project.scene).get(cast.member.speaker) ?? 'center';
+  const placement = placePresenters(project.scene).get(speakers.member.speaker) ?? 'center';
   const variant = placement === 'circle' ? undefined : PACK_VARIANTS.find((each) => each === framing);
   const missing = variant !== undefined && presenter !== undefined && presenter[variant] !== true;
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
@@ -47,7 +47,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         value={framing}
         options={FRAMING_CHOICES}
         onValueChange={(next) =>
-          other === undefined ? project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing: next }) : cast.setFraming(next)
+          other === undefined ? project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing: next }) : speakers.setFraming(next)
         }
         {...(variant === 'turned' && { hint: messages.frame.turnedHint })}
         {...(missing && { hint: messages.frame.framingMissing(presenter.name, variant) })}
@@ -59,7 +59,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         options={other === undefined ? PLACEMENT_CHOICES : PLACEMENT_CHOICES.filter(({ value }) => value !== 'circle')}
         onValueChange={(next) => {
           if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.scene.id, placement: next });
-          else if (next !== 'circle') cast.setPlacement(next);
+          else if (next !== 'circle') speakers.setPlacement(next);
         }}
       />
       {other === undefined && <ApplyToAll project={project} choice="placement" />}

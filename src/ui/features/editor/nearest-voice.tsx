@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/voice.messages';
 import { Replace } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { hasSameVoice, replaceVoice } from '../../../domain/project/name-voices.ts';
-import { type CastMember, listScenePresenters } from '../../../domain/project/scene-presenters.ts';
+import { type SceneSpeaker, listScenePresenters } from '../../../domain/project/scene-presenters.ts';
 import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
@@ -12,7 +12,7 @@ import type { ProjectStore } from './project-store.ts';
 interface NearestVoiceProps {
   readonly project: ProjectStore;
   /** The presenter of the selected scene whose voice is shown. */
-  readonly spokenBy: Pick<CastMember, 'voiceId' | 'voice'>;
+  readonly spokenBy: Pick<SceneSpeaker, 'voiceId' | 'voice'>;
   readonly voices: readonly Voice[];
 }
 

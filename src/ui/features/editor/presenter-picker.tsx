@@ -14,7 +14,7 @@ import { LookGrid } from './look-grid.tsx';
 import { CustomColors } from './custom-colors.tsx';
 import styles from './presenter-picker.module.css';
 
-const CastField = lazy(async () => ({ default: (await import('./cast/cast-field.tsx')).CastField }));
+const SpeakersField = lazy(async () => ({ default: (await import('./speakers/speakers-field.tsx')).SpeakersField }));
 
 /** Number of looks from which the search field is shown. */
 const SEARCH_FROM = 9;
@@ -22,10 +22,10 @@ const SEARCH_FROM = 9;
 export const PresenterPicker = observer(function PresenterPicker({ store, session }: EditorSessionProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { project, render, profile, cast } = session;
+  const { project, render, profile, speakers } = session;
   const { presenters } = store.choices;
   const { limits } = profile;
-  const { avatarId } = cast.member;
+  const { avatarId } = speakers.member;
   const wanted = search.trim();
   const found = groupLooks(presenters, limits, wanted);
   const groups = found.toSorted((one, other) => Number(isOwnPresenterId(other.presenterId)) - Number(isOwnPresenterId(one.presenterId)));
@@ -39,7 +39,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
       <Suspense fallback={null}>
-        <CastField session={session} />
+        <SpeakersField session={session} />
       </Suspense>
       {castLooks >= SEARCH_FROM && (
         <TextField
@@ -64,7 +64,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
                   name={`${id}-person`}
                   value={presenterId}
                   checked={presenterId === chosen}
-                  onChange={() => presenter && cast.setAvatar(presenter.id)}
+                  onChange={() => presenter && speakers.setAvatar(presenter.id)}
                 />
                 <img src={presenter?.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
                 <span className={styles.cardName}>{name}</span>
@@ -80,13 +80,13 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
             legend={messages.looks(group.name)}
             group={group}
             avatarId={avatarId}
-            onChoose={cast.setAvatar}
+            onChoose={speakers.setAvatar}
           />
         ))}
       </div>
       {visible.length === 0 && <p className={section.hint}>{messages.nothingFound(wanted)}</p>}
       {chosen !== undefined && !isOwnPresenterId(chosen) && (
-        <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={cast.setAvatar} />
+        <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={speakers.setAvatar} />
       )}
       <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
         {hasOwn ? messages.own : messages.createFromPhoto}
@@ -96,7 +96,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
           {formatOpenCount(limits.avatars, castLooks)} <Link to="/pricing">{messages.plans}</Link>
         </p>
       )}
-      {cast.other === undefined && <ApplyToAll project={project} choice="presenter" />}
+      {speakers.other === undefined && <ApplyToAll project={project} choice="presenter" />}
       <EditorFieldError message={render.getMessage('presenter') || (isGone ? PRESENTER_MISSING : '')} />
     </fieldset>
   );

@@ -21,13 +21,13 @@ export interface VoiceListProps extends EditorSessionProps {
 
 export const VoiceList = observer(function VoiceList({ session, title, voices }: VoiceListProps) {
   const id = useId();
-  const chosen = useScrollIntoList<HTMLLIElement>(session.cast.member.voiceId);
-  const { project, samples, preview, voiceFinder: finder, cast } = session;
+  const chosen = useScrollIntoList<HTMLLIElement>(session.speakers.member.voiceId);
+  const { project, samples, preview, voiceFinder: finder, speakers } = session;
   const { scene } = project;
-  const offered = findOfferedVoice(cast.member, voices);
+  const offered = findOfferedVoice(speakers.member, voices);
 
   function choose(voice: Voice): void {
-    cast.setVoice(voice);
+    speakers.setVoice(voice);
     finder.use(voice);
   }
 
@@ -47,12 +47,12 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
         {voices.map((voice) => {
           const playing = samples.isPlaying('voice', voice.id);
           return (
-            <li key={voice.id} className={styles.voice} ref={cast.member.voiceId === voice.id ? chosen : null}>
+            <li key={voice.id} className={styles.voice} ref={speakers.member.voiceId === voice.id ? chosen : null}>
               <label className={styles.voiceLabel}>
                 <input
                   type="radio"
                   className={section.tick}
-                  name={`voice-of-${scene.id}-${cast.member.speaker}`}
+                  name={`voice-of-${scene.id}-${speakers.member.speaker}`}
                   value={voice.id}
                   checked={offered === voice}
                   onChange={() => choose(voice)}

@@ -1,4 +1,4 @@
-import { messages as castMessages } from '#messages/features/editor/cast/cast.messages';
+import { messages as speakerMessages } from '#messages/features/editor/speakers/speakers.messages';
 import { messages } from '#messages/features/editor/script/script-tools.messages';
 import { AudioLines, Bold, Eye, Gauge, MessageSquare, Minus, Plus, Scissors, Smile, TimerReset, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +19,7 @@ const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-fo
 
 /** What is put into the script at the cursor, and what is done to the scene there. */
 export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
-  const { tools, comments, cast } = session;
+  const { tools, comments, speakers } = session;
   const { selectedMark, markProblem, strongProblem, pronounceProblem, splitProblem, pronouncing } = tools;
   const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
   const emphasis = getShortcutProps(EDITOR_SHORTCUTS.emphasize);
@@ -35,15 +35,18 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         >
           {messages.insertPause}
         </Button>
-        {cast.isDialogue && (
+        {speakers.isDialogue && (
           <Menu
             align="start"
             trigger={
               <Button kind="ghost" size="small" icon={<UsersRound size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
-                {castMessages.speaker}
+                {speakerMessages.speaker}
               </Button>
             }
-            entries={cast.members.map(({ speaker }) => ({ label: cast.name(speaker), run: () => cast.assign(tools.place, speaker) }))}
+            entries={speakers.members.map(({ speaker }) => ({
+              label: speakers.name(speaker),
+              run: () => speakers.assign(tools.place, speaker),
+            }))}
           />
         )}
         <Menu

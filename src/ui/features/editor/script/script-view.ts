@@ -8,7 +8,7 @@ import { findScriptChange, limitScriptChange, type ScriptChange } from '../../..
 import { stepMark } from '../../../../domain/script/script-document.ts';
 import { createMarkChip } from './mark-chip.ts';
 import { createClipboardEvents } from './script-clipboard.ts';
-import type { SpeakerPill } from '../cast/cast-store.ts';
+import type { SpeakerPill } from '../speakers/speakers-store.ts';
 import { createPillDecoration } from './speaker-pill.ts';
 import type { Highlight } from './list-highlights.ts';
 import { createChip, createScriptNode, isChip, parseChip, readScript, toPosition, toScriptOffset } from './script-schema.ts';

@@ -1,7 +1,7 @@
-import { messages } from '#messages/features/editor/cast/cast.messages';
+import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import type { Node } from 'prosemirror-model';
 import { Decoration } from 'prosemirror-view';
-import type { SpeakerPill } from '../cast/cast-store.ts';
+import type { SpeakerPill } from '../speakers/speakers-store.ts';
 import { toPosition } from './script-schema.ts';
 import styles from './mark-chip.module.css';
 

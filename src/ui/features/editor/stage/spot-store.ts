@@ -8,7 +8,7 @@ import type { StageElement, StagePart } from '../../../../domain/project/stage-e
 import { zoomElement } from '../../../../domain/stage/zoom-element.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
-import type { CastStore } from '../cast/cast-store.ts';
+import type { SpeakersStore } from '../speakers/speakers-store.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { moveSpot, resizeSpot, type SpotDragResult } from './spot-gesture.ts';
@@ -24,7 +24,7 @@ interface SpotParts {
   readonly project: ProjectStore;
   readonly preview: PreviewStore;
   readonly stage: StageStore;
-  readonly cast: CastStore;
+  readonly speakers: SpeakersStore;
 }
 
 /** A part that was moved and isn't drawn in its new place yet. */
@@ -81,8 +81,8 @@ export class SpotStore {
   }
 
   name(part: StagePart): string {
-    if (part.kind === 'presenter' && this.#parts.cast.isDialogue)
-      return messages.presenter(this.#parts.cast.name(part.speaker ?? FIRST_SPEAKER));
+    if (part.kind === 'presenter' && this.#parts.speakers.isDialogue)
+      return messages.presenter(this.#parts.speakers.name(part.speaker ?? FIRST_SPEAKER));
     if (part.kind !== 'layer') return messages.parts[part.kind];
     const layer = this.#parts.project.scene.layers.find(({ id }) => id === part.layerId);
     if (layer?.kind === 'title') return messages.title(layer.text);
@@ -92,7 +92,7 @@ export class SpotStore {
   select(part: StagePart): void {
     this.#parts.stage.clear();
     this.#selectedKey = toPartKey(part);
-    if (part.kind === 'presenter') this.#parts.cast.choose(part.speaker ?? FIRST_SPEAKER);
+    if (part.kind === 'presenter') this.#parts.speakers.choose(part.speaker ?? FIRST_SPEAKER);
   }
 
   clear(): void {

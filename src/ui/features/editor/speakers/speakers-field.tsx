@@ -1,4 +1,4 @@
-import { messages } from '#messages/features/editor/cast/cast.messages';
+import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
@@ -10,30 +10,30 @@ import section from '../inspector-section.module.css';
 import { Segmented } from '../segmented.tsx';
 
 /** Who is in the scene: which of them the panels below show, and ways to add and remove one. */
-export const CastField = observer(function CastField({ session }: { readonly session: EditorSession }) {
-  const { cast, project } = session;
+export const SpeakersField = observer(function SpeakersField({ session }: { readonly session: EditorSession }) {
+  const { speakers, project } = session;
   const toasts = useToasts();
-  const { speaker } = cast.member;
-  const name = cast.name(speaker);
-  const first = cast.name(FIRST_SPEAKER);
+  const { speaker } = speakers.member;
+  const name = speakers.name(speaker);
+  const first = speakers.name(FIRST_SPEAKER);
 
   function remove(): void {
-    cast.remove(speaker);
+    speakers.remove(speaker);
     toasts.show({ title: messages.removed(name, first), action: { label: messages.undo, run: project.undo } });
   }
 
   return (
     <>
-      {cast.isDialogue && (
+      {speakers.isDialogue && (
         <Segmented
           label={messages.title}
           value={String(speaker)}
-          options={cast.members.map((member) => ({ value: String(member.speaker), label: cast.name(member.speaker) }))}
-          onValueChange={(value) => cast.choose(Number(value))}
+          options={speakers.members.map((member) => ({ value: String(member.speaker), label: speakers.name(member.speaker) }))}
+          onValueChange={(value) => speakers.choose(Number(value))}
           hint={getActiveRecording(project.scene) === undefined ? messages.lines : messages.recorded}
         />
       )}
-      {cast.other !== undefined && (
+      {speakers.other !== undefined && (
         <>
           <Button kind="ghost" size="small" icon={<UserMinus size={16} aria-hidden="true" />} onClick={remove}>
             {messages.remove(name)}
@@ -45,9 +45,9 @@ export const CastField = observer(function CastField({ session }: { readonly ses
         kind="ghost"
         size="small"
         icon={<UserPlus size={16} aria-hidden="true" />}
-        disabled={cast.addProblem !== ''}
-        title={cast.addProblem}
-        onClick={cast.add}
+        disabled={speakers.addProblem !== ''}
+        title={speakers.addProblem}
+        onClick={speakers.add}
       >
         {messages.add}
       </Button>

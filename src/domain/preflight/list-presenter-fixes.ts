@@ -1,5 +1,5 @@
 import type { EditCommand } from '../project/edit/edit-command.ts';
-import { createPresenterEdit } from '../project/edit/edit-cast.ts';
+import { createPresenterEdit } from '../project/edit/edit-presenters.ts';
 import type { Scene, ScenePresenter } from '../project/project.ts';
 import { removeSpeaker } from '../script/assign-speaker.ts';
 import { findSpeakerMarks } from '../script/find-speaker-marks.ts';
@@ -8,14 +8,14 @@ import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { Voice } from '../../ports/speech.ts';
 import type { Finding, Fix } from './finding.ts';
 
-interface CastOffer {
+interface PresenterOffer {
   /** Presenters that may take another's place, the best first. */
   readonly avatarIds: readonly string[];
   readonly voices: readonly Voice[];
 }
 
 /** Remedies for a presenter beside the first of a scene, and for lines of one who isn't there. */
-export function listCastFixes(scene: Scene, { code, field, words }: Finding, { avatarIds, voices }: CastOffer): readonly Fix[] {
+export function listPresenterFixes(scene: Scene, { code, field, words }: Finding, { avatarIds, voices }: PresenterOffer): readonly Fix[] {
   const { id: sceneId, script } = scene;
   if (code === 'unknown-speaker') {
     const [mark] = findSpeakerMarks(words ?? '');

@@ -1,9 +1,9 @@
-import { messages } from '#messages/features/editor/cast/cast.messages';
+import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { makeAutoObservable } from 'mobx';
-import { addPresenter, createPresenterEdit, removePresenter } from '../../../../domain/project/edit/edit-cast.ts';
+import { addPresenter, createPresenterEdit, removePresenter } from '../../../../domain/project/edit/edit-presenters.ts';
 import { MAX_SCRIPT_LENGTH } from '../../../../domain/project/project-limits.ts';
 import type { Framing, ScenePresenter, Side } from '../../../../domain/project/project.ts';
-import { type CastMember, findFreeSpeaker, listScenePresenters } from '../../../../domain/project/scene-presenters.ts';
+import { type SceneSpeaker, findFreeSpeaker, listScenePresenters } from '../../../../domain/project/scene-presenters.ts';
 import { assignSpeaker, listSpokenLines } from '../../../../domain/script/assign-speaker.ts';
 import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
 import { applyScriptChange } from '../../../../domain/script/script-change.ts';
@@ -25,7 +25,7 @@ export interface SpeakerPill {
   readonly goesOn: boolean;
 }
 
-interface CastParts {
+interface SpeakersParts {
   readonly project: ProjectStore;
   readonly choices: Pick<ChoicesStore, 'presenter' | 'presenters' | 'voices'>;
   /** Looks that the plan includes, in library order. */
@@ -33,21 +33,21 @@ interface CastParts {
 }
 
 /** The presenters of the selected scene: which one the panels show, and who says which paragraph. */
-export class CastStore {
+export class SpeakersStore {
   #chosen = FIRST_SPEAKER;
-  readonly #parts: CastParts;
+  readonly #parts: SpeakersParts;
 
-  constructor(parts: CastParts) {
+  constructor(parts: SpeakersParts) {
     this.#parts = parts;
-    makeAutoObservable<CastStore, '#chosen'>(this, { '#chosen': true }, { autoBind: true });
+    makeAutoObservable<SpeakersStore, '#chosen'>(this, { '#chosen': true }, { autoBind: true });
   }
 
-  get members(): readonly CastMember[] {
+  get members(): readonly SceneSpeaker[] {
     return listScenePresenters(this.#parts.project.scene);
   }
 
   /** The presenter that the panels show and change. */
-  get member(): CastMember {
+  get member(): SceneSpeaker {
     const { members } = this;
     const [first] = members;
     const member = members.find(({ speaker }) => speaker === this.#chosen) ?? first;

@@ -5,7 +5,7 @@ import { listVoicedTurns } from '../speech/scene-turns.ts';
 import type { Advice } from './finding.ts';
 
 /** Presenters who say nothing, and lines of presenters who aren't there: the first one says them. */
-export function findCastAdvice(project: Project, scene: Scene): readonly Advice[] {
+export function findPresenterAdvice(project: Project, scene: Scene): readonly Advice[] {
   const { otherPresenters = [], script } = scene;
   const index = project.scenes.indexOf(scene);
   const speaking = new Set(countWords(script) === 0 ? [] : listVoicedTurns(scene).map(({ speaker }) => speaker));

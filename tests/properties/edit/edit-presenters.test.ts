@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { addPresenter, removePresenter } from '../../../src/domain/project/edit/edit-cast.ts';
+import { addPresenter, removePresenter } from '../../../src/domain/project/edit/edit-presenters.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { listScenePresenters } from '../../../src/domain/project/scene-presenters.ts';
