@@ -68,7 +68,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   /** Of all presenters of a scene. */
   async function getPresentersVersion(scene: Scene | undefined): Promise<string> {
-    const versions = await Promise.all(scene === undefined ? [''] : listAvatarIds([scene]).map(getPackVersion));
+    if (scene === undefined) return getPackVersion('');
+    const versions = await Promise.all(listAvatarIds([scene]).map(getPackVersion));
     return versions.length === 1 ? (versions[0] ?? '') : hashContent({ presenters: versions });
   }
 

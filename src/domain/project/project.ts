@@ -130,7 +130,6 @@ export interface ScenePresenter {
   readonly framing?: Framing;
   /** Default: where there is room beside the others. */
   readonly placement?: Side;
-  /** Where the presenter was moved to from there: the middle of the head. */
   readonly spot?: StageSpot;
 }
 
@@ -164,7 +163,7 @@ export type Framing = (typeof FRAMINGS)[number];
 export const PLACEMENTS = ['center', 'left', 'right', 'circle'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
 
-/** Where one of several presenters is: all but in the circle, which has room for one. */
+/** Places of several presenters; the circle has room for one. */
 export const SIDES = ['left', 'center', 'right'] as const;
 export type Side = (typeof SIDES)[number];
 

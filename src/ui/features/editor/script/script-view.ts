@@ -55,7 +55,7 @@ export class ScriptView {
       nodeViews: { chip: createMarkChip },
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', (node) => String(node.attrs['text'])),
       dispatchTransaction: (transaction) => this.#dispatch(transaction),
-      handleClickOn: (view, _position, node, at) => this.#clickSpeaker(node, toScriptOffset(view.state.doc, at)),
+      handleClickOn: (...[view, , node, at]) => this.#clickSpeaker(node, toScriptOffset(view.state.doc, at)),
       handleKeyDown: (_view, event) => this.#stepChip(event) || events.onKey(event),
       handleDOMEvents: {
         ...createClipboardEvents(),
