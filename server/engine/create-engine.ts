@@ -16,7 +16,7 @@ import { createRenderPool } from './pool/create-render-pool.ts';
 import type { LoadOwnPack, RenderWorker } from './pool/pool-thread.ts';
 import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
 import type { Scene } from '../../src/domain/project/project.ts';
-import { listAvatarIds } from '../../src/domain/project/scene-presenters.ts';
+import { listPresenterIds } from '../../src/domain/project/scene-presenters.ts';
 import { hashContent } from './segments/content-hash.ts';
 import { createPackVersions } from './segments/pack-versions.ts';
 import { computePresenterHash, planScene } from './segments/scene-plan.ts';
@@ -69,7 +69,7 @@ export function createEngine(parts: EngineParts): Engine {
   /** Of all presenters of a scene. */
   async function getPresentersVersion(scene: Scene | undefined): Promise<string> {
     if (scene === undefined) return getPackVersion('');
-    const versions = await Promise.all(listAvatarIds([scene]).map(getPackVersion));
+    const versions = await Promise.all(listPresenterIds([scene]).map(getPackVersion));
     return versions.length === 1 ? (versions[0] ?? '') : hashContent({ presenters: versions });
   }
 

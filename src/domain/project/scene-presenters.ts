@@ -21,7 +21,7 @@ export function listScenePresenters({ avatarId, voiceId, voice, otherPresenters 
 }
 
 /** Ids of the presenters of all scenes. */
-export function listAvatarIds(scenes: readonly PresentedScene[]): readonly string[] {
+export function listPresenterIds(scenes: readonly PresentedScene[]): readonly string[] {
   return scenes.flatMap((scene) => listScenePresenters(scene).map(({ avatarId }) => avatarId));
 }
 

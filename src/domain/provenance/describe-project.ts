@@ -1,7 +1,7 @@
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import { parseOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Project } from '../project/project.ts';
-import { listAvatarIds, listVoiceIds } from '../project/scene-presenters.ts';
+import { listPresenterIds, listVoiceIds } from '../project/scene-presenters.ts';
 import { parseClonedVoiceId } from '../speech/cloned-voice-id.ts';
 import type { ProvenanceFacts } from './provenance.ts';
 
@@ -18,7 +18,7 @@ export function describeProject({ scenes }: Pick<Project, 'scenes'>, { engine, c
     script: computeScriptHash(JSON.stringify(scenes.map(({ script }) => script))),
     consents: {
       voice: listOnce(listVoiceIds(scenes).map((voiceId) => parseClonedVoiceId(voiceId) ?? parseMatchedVoiceId(voiceId))),
-      likeness: listOnce(listAvatarIds(scenes).map(parseOwnPresenterId)),
+      likeness: listOnce(listPresenterIds(scenes).map(parseOwnPresenterId)),
     },
   };
 }

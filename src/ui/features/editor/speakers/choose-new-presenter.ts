@@ -1,5 +1,5 @@
 import type { Framing, Scene, ScenePresenter } from '../../../../domain/project/project.ts';
-import { listAvatarIds, listVoiceIds } from '../../../../domain/project/scene-presenters.ts';
+import { listPresenterIds, listVoiceIds } from '../../../../domain/project/scene-presenters.ts';
 import type { PresenterSummary } from '../../../../domain/presenters/presenter-summaries.ts';
 import { findOfferedVoice } from '../../../../domain/speech/find-missing-voice.ts';
 import { getPrimaryLanguage } from '../../../../domain/script/language/languages.ts';
@@ -20,7 +20,7 @@ export function chooseNewPresenter(
   scene: Scene,
   { looks, voices }: Offered,
 ): (Pick<ScenePresenter, 'avatarId' | 'voiceId' | 'voice'> & { readonly framing?: Framing }) | undefined {
-  const there = listAvatarIds([scene]).flatMap((id) => looks.find((look) => look.id === id) ?? []);
+  const there = listPresenterIds([scene]).flatMap((id) => looks.find((look) => look.id === id) ?? []);
   const cast = looks.filter(({ own }) => own !== true);
   const isNew = (look: PresenterSummary) => there.every(({ presenterId }) => presenterId !== look.presenterId);
   const look = cast.find(isNew) ?? cast[0] ?? looks[0];
