@@ -1,6 +1,9 @@
 import { findMissingVoice } from '../../src/domain/speech/find-missing-voice.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { ProjectProblem } from '../../src/domain/project/find-project-problems.ts';
+import { listScenePresenters } from '../../src/domain/project/scene-presenters.ts';
+import { listVoicedTurns } from '../../src/domain/speech/scene-turns.ts';
+import type { KnownSpeech } from './read-archived-speech.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 
 /** The id of the voice that `--voice` names by id or by name. An unknown one is returned as it is, so that it's reported. */
@@ -12,15 +15,21 @@ export function chooseVoice(wanted: string | undefined, offered: readonly Pick<V
 /** What a problem of a project means at the command line: a missing voice comes with the option that replaces it. */
 export function explainProblem({ code, field, message }: ProjectProblem, project: Project, offered: readonly Voice[]): string {
   const scene = project.scenes[getSceneIndex(field)];
-  const nearest = code === 'unknown-voice' && scene !== undefined ? findMissingVoice(scene, offered)?.nearest : undefined;
+  // `--voice` is the voice of the first presenters.
+  const isFirst = code === 'unknown-voice' && !field.includes('otherPresenters');
+  const nearest = isFirst && scene !== undefined ? findMissingVoice(scene, offered)?.nearest : undefined;
   return nearest === undefined
     ? message
     : `${message} To render with ${nearest.name}, add --voice ${nearest.id}. “castwright voices” lists all.`;
 }
 
-/** Whether the problem is a voice that nobody needs, because the scene was spoken before. */
-export function isAlreadySpoken({ code, field }: ProjectProblem, project: Project, spoken: ReadonlySet<string>): boolean {
-  return code === 'unknown-voice' && spoken.has(project.scenes[getSceneIndex(field)]?.id ?? '');
+/** Whether the problem is a voice that nobody needs, because all it says was spoken before. */
+export function isAlreadySpoken({ code, field }: ProjectProblem, project: Project, known: KnownSpeech): boolean {
+  const scene = project.scenes[getSceneIndex(field)];
+  if (code !== 'unknown-voice' || scene === undefined) return false;
+  const speaker = listScenePresenters(scene).find((each) => field.endsWith(`${getSceneIndex(field)}.${each.field}voiceId`))?.speaker;
+  const turns = known.get(scene.id) ?? [];
+  return listVoicedTurns(scene).every((turn, index) => turn.speaker !== speaker || turns[index] !== undefined);
 }
 
 /** From a field such as `scenes.0.voiceId`. */

@@ -1,69 +1,56 @@
-import type { Project, Scene } from '../../src/domain/project/project.ts';
+import type { Project } from '../../src/domain/project/project.ts';
 import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { qualifyVoiceId } from '../../src/domain/speech/join-voices.ts';
 import { isSpeechOf } from '../../src/domain/speech/is-speech-of.ts';
 import { isSpeechStored } from '../../src/domain/speech/speech-cost.ts';
 import { decodeSpokenScene, SpokenSceneFileError } from '../../src/domain/speech/spoken-scene-file.ts';
+import { listVoicedTurns, type VoicedTurn } from '../../src/domain/speech/scene-turns.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import type { SpeechServices } from '../shared/speech-services.ts';
-import { listSceneRequests } from '../videos/use-cases/list-scene-requests.ts';
+import { listSceneRequests, type SceneRequest } from '../videos/use-cases/list-scene-requests.ts';
 import { computeRequestHash } from '../videos/use-cases/request-hash.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A scene that was spoken with `hash`, perhaps. */
-interface SpokenRequest {
-  readonly sceneId: string;
-  readonly script: string;
-  readonly hash: string;
-}
+/** Speech of the turns of scenes, by scene id; undefined where a turn has to be spoken, and no entry where all have. */
+export type KnownSpeech = ReadonlyMap<string, readonly (SpokenScene | undefined)[]>;
 
 /**
- * What services said for the scenes before, by scene id, as the project file carries it: it sounds the same and costs nothing, and its
- * service needn't be there. Scenes whose words or voice are others now are left out. Throws `UsageError` for a damaged one, because speaking
- * it again may cost money.
+ * What services said for the scenes before, as the project file carries it: it sounds the same and costs nothing, and its service needn't be
+ * there. Words or voices that are others now are left out. Throws `UsageError` for damaged speech, because speaking it again may cost money.
  */
 export async function readArchivedSpeech(
   { project, speech = new Map() }: ProjectArchive,
   speeches: Pick<SpeechServices, 'find' | 'voices'>,
-): Promise<ReadonlyMap<string, SpokenScene>> {
-  const scenes = new Map<string, SpokenScene>();
-  if (speech.size === 0) return scenes;
-  for (const { sceneId, script, hash } of await listRequests(project, speeches)) {
-    const bytes = speech.get(hash);
-    if (bytes === undefined) continue;
-    const scene = decode(bytes);
-    if (scene === undefined || !isSpeechOf(scene, script)) {
-      const number = project.scenes.findIndex(({ id }) => id === sceneId) + 1;
-      throw new UsageError(`Scene ${number}: the speech in this file is damaged. Nothing was spoken. Download the project again.`);
-    }
-    scenes.set(sceneId, scene);
-  }
-  return scenes;
-}
-
-async function listRequests(project: Project, speeches: Pick<SpeechServices, 'find' | 'voices'>): Promise<readonly SpokenRequest[]> {
+): Promise<KnownSpeech> {
+  if (speech.size === 0) return new Map();
   const offered = await listSceneRequests({ speeches, voices: () => speeches.voices() }, project);
-  const found = new Set(offered.map(({ sceneId }) => sceneId));
-  return [
-    ...offered
-      .filter(({ service }) => isSpeechStored(service.speech.capabilities))
-      .map(({ sceneId, request, hash }) => ({ sceneId, script: request.script, hash })),
-    ...withSceneLanguages(project)
-      .scenes.filter(({ id }) => !found.has(id))
-      .flatMap((scene) => listMissingRequests(scene, project)),
-  ];
+  const scenes = withSceneLanguages(project).scenes.map((scene, sceneIndex) => {
+    const turns = listVoicedTurns(scene).map((turn, index): SpokenScene | undefined => {
+      const request = offered.find((each) => each.sceneId === scene.id && each.turn === index);
+      const hashes = request === undefined ? listMissingHashes(turn, project) : listStoredHashes(request);
+      const bytes = hashes.map((hash) => speech.get(hash)).find((found) => found !== undefined);
+      if (bytes === undefined) return undefined;
+      const spoken = decode(bytes);
+      if (spoken !== undefined && isSpeechOf(spoken, turn.script)) return spoken;
+      throw new UsageError(`Scene ${sceneIndex + 1}: the speech in this file is damaged. Nothing was spoken. Download the project again.`);
+    });
+    return [scene.id, turns] as const;
+  });
+  return new Map(scenes.filter(([, turns]) => turns.some((spoken) => spoken !== undefined)));
 }
 
-/** What a service that isn't here was asked for, as far as the scene's record of its voice tells. */
-function listMissingRequests({ id, script, voiceId, voice, language, take }: Scene, { lexicon }: Project): readonly SpokenRequest[] {
+function listStoredHashes({ service, hash }: SceneRequest): readonly string[] {
+  return isSpeechStored(service.speech.capabilities) ? [hash] : [];
+}
+
+/** What a service that isn't here was asked for, as far as the record of the voice tells. */
+function listMissingHashes({ script, voiceId, voice, language, take }: VoicedTurn, { lexicon }: Project): readonly string[] {
   const adapter = voice?.id === voiceId ? voice.adapter : undefined;
   if (adapter === undefined) return [];
-  return listNativeIds(adapter, voiceId).map((nativeId) => ({
-    sceneId: id,
-    script,
-    hash: computeRequestHash({ adapter, request: { script, lexicon, language, take, voiceId: nativeId } }),
-  }));
+  return listNativeIds(adapter, voiceId).map((nativeId) =>
+    computeRequestHash({ adapter, request: { script, lexicon, language, take, voiceId: nativeId } }),
+  );
 }
 
 /** Ids that the adapter may know the voice by: an id that two adapters shared has the adapter's name in front. */

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
 import { findSceneRangeProblem, isInSceneRange, keepScenes } from '../../src/domain/project/scene-range.ts';
+import { speakTurns, type VoicedTurn } from '../../src/domain/speech/scene-turns.ts';
+import type { SpeakOutcome } from '../../src/ports/speech.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
@@ -15,7 +17,7 @@ import type { ProjectArchive } from '../projects/project-file/project-archive.ts
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { createArchiveMusic } from './archive-music.ts';
 import { chooseVoice, explainProblem, isAlreadySpoken } from './choose-voice.ts';
-import { readArchivedSpeech } from './read-archived-speech.ts';
+import { type KnownSpeech, readArchivedSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
 import { prepareSignature } from '../shared/prepare-signature.ts';
 import { createLocalSigner } from './create-local-signer.ts';
@@ -32,8 +34,7 @@ const SPEAKING = 0.1;
 const RENDERING = 0.85;
 
 interface CheckedInput extends ProjectArchive {
-  /** What was spoken before, by scene id. */
-  readonly known: ReadonlyMap<string, SpokenScene>;
+  readonly known: KnownSpeech;
 }
 
 /** Bytes of the file, and seconds of the video. */
@@ -94,7 +95,6 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     const outside = scenes && findSceneRangeProblem(scenes, archive.project);
     if (outside !== undefined) throw new UsageError(`--scenes ${scenes?.from}-${scenes?.to}: ${outside}`);
     const known = await readArchivedSpeech(archive, speeches);
-    const spoken = new Set(known.keys());
     const problems = findProjectProblems(archive.project, {
       avatarIds: addCustomLooks(
         summaries.map((card) => card.id),
@@ -106,7 +106,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       musicIds: new Set(archive.assets.keys()),
     });
     const problem = problems.find(
-      (each) => !isAlreadySpoken(each, archive.project, spoken) && (scenes === undefined || isInSceneRange(each.field, scenes)),
+      (each) => !isAlreadySpoken(each, archive.project, known) && (scenes === undefined || isInSceneRange(each.field, scenes)),
     );
     if (problem !== undefined) {
       const isUnlisted = problem.code === 'unknown-voice' && listed.kind === 'unavailable';
@@ -188,18 +188,21 @@ async function writeSubtitles({ out, subtitles }: RenderRequest, { vtt, srt }: P
 
 async function speakAll(
   engine: Engine,
-  { project, assets, known }: ProjectArchive & { readonly known: ReadonlyMap<string, SpokenScene> },
+  { project, assets, known }: ProjectArchive & { readonly known: KnownSpeech },
   { signal, progress }: RenderContext,
 ): Promise<readonly SpokenScene[]> {
   let done = 0;
   progress.show('Speaking', 0);
   return Promise.all(
     project.scenes.map(async (scene, sceneIndex) => {
-      const heard = readSceneRecording(scene, assets) ?? known.get(scene.id);
+      const recorded = readSceneRecording(scene, assets);
+      const speak = async (turn: VoicedTurn, index: number): Promise<SpeakOutcome> => {
+        const heard = known.get(scene.id)?.[index];
+        if (heard !== undefined) return { kind: 'spoken', scene: heard };
+        return engine.speak(turn, project.lexicon, { signal, toRender: { project, sceneIndex } });
+      };
       const outcome =
-        heard === undefined
-          ? await engine.speak(scene, project.lexicon, { signal, toRender: { project, sceneIndex } })
-          : ({ kind: 'spoken', scene: heard } as const);
+        recorded === undefined ? await speakTurns(scene, project.lexicon, speak) : ({ kind: 'spoken', scene: recorded } as const);
       if (outcome.kind !== 'spoken') {
         throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
       }

@@ -15,6 +15,9 @@ import type { Engine, SceneOrder } from './engine.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
 import type { LoadOwnPack, RenderWorker } from './pool/pool-thread.ts';
 import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
+import type { Scene } from '../../src/domain/project/project.ts';
+import { listPresenterIds } from '../../src/domain/project/scene-presenters.ts';
+import { hashContent } from './segments/content-hash.ts';
 import { createPackVersions } from './segments/pack-versions.ts';
 import { computePresenterHash, planScene } from './segments/scene-plan.ts';
 import { createSpeakOnce } from './speech/speak-once.ts';
@@ -57,10 +60,17 @@ export function createEngine(parts: EngineParts): Engine {
   const speakOnce = createSpeakOnce(parts);
 
   async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
-    const pack = await getPackVersion(project.scenes[sceneIndex]?.avatarId ?? '');
+    const pack = await getPresentersVersion(project.scenes[sceneIndex]);
     const before = findSceneBefore(project, sceneIndex);
-    const previous = before === undefined ? {} : { previousPack: await getPackVersion(before.avatarId) };
+    const previous = before === undefined ? {} : { previousPack: await getPresentersVersion(before) };
     return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, ...previous, quality };
+  }
+
+  /** Of all presenters of a scene. */
+  async function getPresentersVersion(scene: Scene | undefined): Promise<string> {
+    if (scene === undefined) return getPackVersion('');
+    const versions = await Promise.all(listPresenterIds([scene]).map(getPackVersion));
+    return versions.length === 1 ? (versions[0] ?? '') : hashContent({ presenters: versions });
   }
 
   /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */

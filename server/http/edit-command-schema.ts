@@ -10,6 +10,7 @@ const {
   avatarId,
   voiceId,
   voice,
+  otherPresenters,
   recording,
   framing,
   placement,
@@ -55,6 +56,9 @@ const sceneCommands = [
     .describe('Replaces a part of the script; layers stay with their words'),
   z.strictObject({ kind: z.literal('set-avatar'), sceneId, avatarId }),
   z.strictObject({ kind: z.literal('set-voice'), sceneId, voiceId, voice }),
+  z
+    .strictObject({ kind: z.literal('set-other-presenters'), sceneId, otherPresenters, gesture: id.exactOptional() })
+    .describe('All presenters beside the first, who speak the lines marked with `[speaker 2]` and so on; without them, the first says all'),
   z.strictObject({ kind: z.literal('set-recording'), sceneId, recording }).describe('Without `recording`, the scene’s voice speaks'),
   z.strictObject({ kind: z.literal('set-scene-language'), sceneId, language }),
   z.strictObject({ kind: z.literal('set-framing'), sceneId, framing }),

@@ -26,6 +26,7 @@ const OTHER_SENSE: Readonly<Record<string, string>> = {
   sheet: 'of styles',
   space: 'of a disk',
   stage: 'a step of a pipeline',
+  turns: 'of the speakers of a script',
   vendor: 'the company behind an adapter',
   visit: 'the time a visitor stays',
   words: 'of a script',

@@ -18,7 +18,7 @@ import { hashPhotoPack } from './frame-hash/hash-photo-pack.ts';
 import { ORIGIN, serveFolder } from './frame-hash/serve-folder.ts';
 
 const PRESENTERS = join(import.meta.dirname, '../../presenters');
-const SCRIPT = 'Both [glance left] pictures [strong] must agree. [nod] Every byte [pace fast] of them, please.';
+const SCRIPT = 'Both [glance left] pictures [strong] must agree. [nod] [speaker 2] Every byte [pace fast] of them, please.';
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 /** The first and the last compared frames show them on their way. */
@@ -78,6 +78,17 @@ const SCENES: readonly {
     change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' }, layers: ANIMATED },
   },
   {
+    aspectRatio: '16:9',
+    change: {
+      framing: 'turned',
+      otherPresenters: [
+        { speaker: 2, avatarId: 'daniel', voiceId: 'fake-ivy' },
+        { speaker: 3, avatarId: 'kenji', voiceId: 'fake-ivy', framing: 'half', spot: { x: 0.5, y: 0.4, scale: 0.9 } },
+      ],
+      background: { kind: 'colour', colour: '#20603f' },
+    },
+  },
+  {
     aspectRatio: '4:5',
     change: { transition: { kind: 'wipe', seconds: 1.5 }, background: { kind: 'colour', colour: '#204060' }, layers: MOVING },
   },
@@ -109,7 +120,7 @@ beforeAll(async () => {
   await page.route(
     `${ORIGIN}/**`,
     serveFolder(folder, async (path) => {
-      const pack = /^\/api\/avatars\/([a-z-]+)\/pack$/.exec(path)?.[1];
+      const pack = /^\/api\/avatars\/([a-z~-]+)\/pack$/.exec(path)?.[1];
       return pack === undefined ? (path === '/spoken' ? file : undefined) : presenters.pack(pack);
     }),
   );

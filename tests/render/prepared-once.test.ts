@@ -99,7 +99,7 @@ describe('a scene that is prepared once', () => {
     await first;
     const found = await cacheScaledPresenters(() => Promise.reject(new Error('It is there already.')), kept, 'address')(order, {});
     expect(found).toEqual(scaled);
-    store.set('address', Uint8Array.of(1, 2, 3));
+    for (const key of [...store.keys()]) store.set(key, Uint8Array.of(1, 2, 3));
     expect(await cacheScaledPresenters(load, kept, 'address')(order, {})).toEqual(scaled);
   });
 });

@@ -54,7 +54,7 @@ describe('speech in a project file', () => {
     const asked = speech.requests.length;
     const known = await readArchivedSpeech({ project, assets: new Map(), speech: new Map([[hash, encodeSpokenScene(scene)]]) }, speeches);
     expect([...known.keys()]).toEqual(['scene-1']);
-    expect(known.get('scene-1')?.pcm).toEqual(scene.pcm);
+    expect(known.get('scene-1')?.[0]?.pcm).toEqual(scene.pcm);
     expect(speech.requests).toHaveLength(asked);
   });
 
@@ -102,7 +102,7 @@ describe('a voice of a service that isn’t here', () => {
     const frozen = { assets: new Map(), speech: new Map([[hash, encodeSpokenScene(outcome.scene)]]) };
     const known = await readArchivedSpeech({ project, ...frozen }, nowhere);
     expect([...known.keys()]).toEqual(['scene-1']);
-    expect(known.get('scene-1')?.pcm).toEqual(outcome.scene.pcm);
+    expect(known.get('scene-1')?.[0]?.pcm).toEqual(outcome.scene.pcm);
     const changed = { ...project, scenes: project.scenes.map((scene) => ({ ...scene, script: 'Hello you.' })) };
     expect((await readArchivedSpeech({ project: changed, ...frozen }, nowhere)).size).toBe(0);
     const problems = findProjectProblems(project, {
@@ -112,9 +112,7 @@ describe('a voice of a service that isn’t here', () => {
       recordingIds: new Set(),
       musicIds: new Set(),
     });
-    expect(problems.filter((problem) => !isAlreadySpoken(problem, project, new Set(known.keys()))).map(({ field }) => field)).toEqual([
-      'scenes.1.voiceId',
-    ]);
+    expect(problems.filter((problem) => !isAlreadySpoken(problem, project, known)).map(({ field }) => field)).toEqual(['scenes.1.voiceId']);
     expect(explainProblem(problems[0]!, project, OFFERED)).toMatch(
       /^Scene 1 uses the voice Ada of hosted, which isn’t offered here\..* The nearest voice here is Ivy.* add --voice ivy\./,
     );

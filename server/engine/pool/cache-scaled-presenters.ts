@@ -1,4 +1,5 @@
 import type { LoadPresenter, LoadedPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import { hashContent } from '../segments/content-hash.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
@@ -25,9 +26,10 @@ export async function decodeScaledPresenter(bytes: Uint8Array): Promise<LoadedPr
   }
 }
 
-/** Wraps a presenter loader with a persistent cache of scaled presenters. */
-export function cacheScaledPresenters(load: LoadPresenter, cache: RenderCache, hash: string): LoadPresenter {
+/** Wraps a presenter loader with a persistent cache of scaled presenters. `scene`: hash of their packs and of the code that scales them. */
+export function cacheScaledPresenters(load: LoadPresenter, cache: RenderCache, scene: string): LoadPresenter {
   return async (order, options) => {
+    const hash = hashContent({ scene, order: JSON.stringify(order) });
     const bytes = await cache.get(hash);
     const known = bytes === undefined ? undefined : await decodeScaledPresenter(bytes);
     if (known !== undefined) {

@@ -10,7 +10,7 @@ export interface RenderFingerprint {
   readonly engine: string;
   /** `VideoEncoder.identity` of the encoder. */
   readonly encoder: string;
-  /** Hash of the presenter's pack and its look. */
+  /** Hash of the packs of the scene's presenters and their looks. */
   readonly pack: string;
   /** The same of the scene before, where its last frame is seen. */
   readonly previousPack?: string;

@@ -103,7 +103,9 @@ interface DrawnScene {
 /** Hash of what a scene shows in itself, whatever comes before it. */
 function hashDrawn({ scene, spoken, pack, ownerId }: DrawnScene): string {
   // The record of the voice changes nothing that is drawn, what is heard is mixed later, and what a recording changes is in `spoken`.
-  const { voice: _record, recording: _own, transition: _before, effects: _heard, levels: _loudness, ...drawn } = scene;
+  const { voice: _record, recording: _own, transition: _before, effects: _heard, levels: _loudness, ...shown } = scene;
+  const others = scene.otherPresenters?.map(({ voice: _voice, ...presenter }) => presenter);
+  const drawn = { ...shown, ...(others && { otherPresenters: others }) };
   const usesAssets = isUploadedBackground(scene.background) || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
   return hashContent({ pack, scene: toPlainJson(drawn), spoken: getSpokenHash(spoken), assetsOf: usesAssets ? ownerId : null });
 }

@@ -15,6 +15,7 @@ import {
   RESOLUTIONS,
   SET_IDS,
   SHAPES,
+  SIDES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
 import { CLIP_ENDINGS } from '../../../src/domain/project/video-background.ts';
@@ -27,6 +28,7 @@ import { EASINGS } from '../../../src/domain/project/keyframe.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
+import { MOST_SPEAKERS } from '../../../src/domain/script/script-limits.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
 import {
   FREE_LAYER_LIMITS,
@@ -193,6 +195,16 @@ const effectId = z.enum(AUDIO_EFFECT_IDS, { error: `There’s no such effect. Ch
 const effect = z.union([z.strictObject({ ...placedEffect, effectId }), z.strictObject({ ...placedEffect, assetId: id })]);
 const level = z.number().min(SCENE_LEVEL.min).max(SCENE_LEVEL.max).exactOptional();
 
+const scenePresenter = z.strictObject({
+  speaker: z.int().min(2).max(MOST_SPEAKERS).describe('The number in `[speaker 2]`, with which their lines in the script begin'),
+  avatarId: id,
+  voiceId: id,
+  voice: sceneVoice.exactOptional(),
+  framing: z.enum(FRAMINGS).exactOptional(),
+  placement: z.enum(SIDES).exactOptional(),
+  spot,
+});
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -200,6 +212,11 @@ const scene = z.strictObject({
   voiceId: id,
   language: language.exactOptional(),
   voice: sceneVoice.exactOptional(),
+  otherPresenters: z
+    .array(scenePresenter)
+    .max(MOST_SPEAKERS - 1)
+    .exactOptional()
+    .describe('Presenters beside the first'),
   recording: recording.exactOptional(),
   take: id.exactOptional(),
   framing: z.enum(FRAMINGS),

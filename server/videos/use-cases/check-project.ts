@@ -18,6 +18,7 @@ import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.t
 import { nameVoices } from '../../../src/domain/project/name-voices.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { listScenePresenters, listVoiceIds } from '../../../src/domain/project/scene-presenters.ts';
 import { isInSceneRange, type SceneRange } from '../../../src/domain/project/scene-range.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -102,8 +103,10 @@ export function findResourceProblems(
   { available, withdrawn }: Pick<ProjectResources, 'available' | 'withdrawn'>,
 ): readonly (Omit<ProjectProblem, 'code'> & { readonly code: string })[] {
   const gone = withdrawn.map(({ avatarId, code, message }) => {
-    const index = project.scenes.findIndex((scene) => scene.avatarId === avatarId);
-    return { field: `scenes.${index}.avatarId`, code, message };
+    const fields = project.scenes.flatMap((scene, index) =>
+      listScenePresenters(scene).flatMap((each) => (each.avatarId === avatarId ? [`scenes.${index}.${each.field}avatarId`] : [])),
+    );
+    return { field: fields[0] ?? 'scenes', code, message };
   });
   const other = findProjectProblems(project, available).filter(({ field }) => gone.every((one) => one.field !== field));
   return [...gone, ...other];
@@ -157,7 +160,7 @@ async function findUsedMatches(
   project: Project,
   workspaceRef: WorkspaceRef,
 ): Promise<readonly { readonly id: string; readonly base: string }[]> {
-  const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => parseMatchedVoiceId(id) !== undefined));
+  const used = new Set(listVoiceIds(project.scenes).filter((id) => parseMatchedVoiceId(id) !== undefined));
   const found = await Promise.all(
     [...used].map(async (id) => {
       const voice = await resolveVoice(services, id, (table) => isInWorkspace(table, workspaceRef));
@@ -169,7 +172,7 @@ async function findUsedMatches(
 
 /** Cloned voices of the project that may speak. */
 async function findUsedClones(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<readonly Voice[]> {
-  const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => parseClonedVoiceId(id) !== undefined));
+  const used = new Set(listVoiceIds(project.scenes).filter((id) => parseClonedVoiceId(id) !== undefined));
   const found = await Promise.all(
     [...used].map(async (id) => {
       const row = await findClonedVoice(services, id, isInWorkspace(clonedVoice, workspaceRef));

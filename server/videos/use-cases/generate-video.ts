@@ -10,6 +10,7 @@ import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voic
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
+import { listPresenterIds, listVoiceIds } from '../../../src/domain/project/scene-presenters.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { findSceneRangeProblem, keepScenes, type SceneRange } from '../../../src/domain/project/scene-range.ts';
@@ -114,12 +115,12 @@ async function checkPlan(
     workspaceRef,
   }: Pick<PlanUsage, 'plan' | 'limits'> & Omit<CheckedProject, 'project'> & { readonly workspaceRef: WorkspaceRef },
 ): Promise<number> {
-  const avatarIds = project.scenes.map((scene) => scene.avatarId);
+  const avatarIds = listPresenterIds(project.scenes);
   throwIfRefused(checkResolution(limits, project.resolution));
   throwIfRefused(checkLooks(limits, avatarIds, presenterIds));
   throwIfRefused(checkCustomLooks(plan, avatarIds));
   throwIfRefused(checkOwnPresenters(plan, avatarIds));
-  const voiceIds = project.scenes.map((scene) => scene.voiceId);
+  const voiceIds = listVoiceIds(project.scenes);
   throwIfRefused(checkMatchedVoices(plan, voiceIds));
   const length = await measureProjectSeconds(createFairSpeaker(services, workspaceRef), project, { limit: limits.videoLength, lengths });
   throwIfRefused(checkLength(limits, length.seconds));

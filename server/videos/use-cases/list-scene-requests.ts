@@ -2,19 +2,22 @@ import { isOwnVoice } from '../../../src/domain/plans/check-matched-voices.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
+import { listVoicedTurns } from '../../../src/domain/speech/scene-turns.ts';
 import type { SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { QueuedSpeechService, SpeechServices } from '../../shared/speech-services.ts';
 import { computeRequestHash } from './request-hash.ts';
 
-/** What a scene is spoken by. */
+/** What a turn of a scene is spoken by; a scene with one presenter is one turn. */
 export interface SceneRequest {
   readonly sceneId: string;
+  /** Of the turn among those of its scene, from 0. */
+  readonly turn: number;
   readonly service: QueuedSpeechService;
   readonly request: SpeakRequest;
   readonly hash: string;
 }
 
-/** The request of each scene whose voice is offered. Left out: matched and cloned voices. */
+/** The request of each turn whose voice is offered. Left out: matched and cloned voices. */
 export async function listSceneRequests(
   { speeches, voices }: { readonly speeches: Pick<SpeechServices, 'find'>; readonly voices: Speech['voices'] },
   project: Project,
@@ -23,12 +26,15 @@ export async function listSceneRequests(
   if (offered.kind === 'unavailable') return [];
   const requests: SceneRequest[] = [];
   for (const scene of withSceneLanguages(project).scenes) {
-    const voice = isOwnVoice(scene.voiceId) ? undefined : findOfferedVoice(scene, offered.items);
-    const found = voice && (await speeches.find(voice.id));
-    if (found === undefined) continue;
-    const { id: sceneId, script, language, take } = scene;
-    const request = { script, lexicon: project.lexicon, language, take, voiceId: found.nativeId };
-    requests.push({ sceneId, service: found.service, request, hash: computeRequestHash({ adapter: found.service.id, request }) });
+    for (const [index, turn] of listVoicedTurns(scene).entries()) {
+      const voice = isOwnVoice(turn.voiceId) ? undefined : findOfferedVoice(turn, offered.items);
+      const found = voice && (await speeches.find(voice.id));
+      if (found === undefined) continue;
+      const { script, language, take } = turn;
+      const request = { script, lexicon: project.lexicon, language, take, voiceId: found.nativeId };
+      const hash = computeRequestHash({ adapter: found.service.id, request });
+      requests.push({ sceneId: scene.id, turn: index, service: found.service, request, hash });
+    }
   }
   return requests;
 }

@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { parseMatchedVoiceId, VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { findMissingVoice, findOfferedVoice, type VoicedScene } from '../../../src/domain/speech/find-missing-voice.ts';
+import { type DialogueScene, speakTurns, type VoicedTurn } from '../../../src/domain/speech/scene-turns.ts';
+import { findMissingVoice, findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
 import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../src/domain/recording/scene-recording.ts';
@@ -19,7 +20,7 @@ import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 
 /** `speak` of the engine, for a scene that may say where its voice comes from, or have a recording instead. */
 export interface Speaker {
-  speak(scene: VoicedScene & RecordedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
+  speak(scene: DialogueScene & RecordedScene, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
 }
 
 /** `clone`: `voiceId` is the clone's id at the service. */
@@ -89,24 +90,28 @@ export function createSpeaker(
     async speak(scene, lexicon, options) {
       const own = getActiveRecording(scene);
       if (own !== undefined) return speakRecording(services, workspaceRef, { script: scene.script, recording: own });
-      const voice = await resolveVoice(services, scene.voiceId, (table) => isInWorkspace(table, workspaceRef));
-      if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
-      const { clone, ...spokenBy } = voice;
-      const context = { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyStored };
-      const said = { script: scene.script, lexicon, language: scene.language, take: scene.take };
-      if (clone !== undefined) {
-        const language = scene.language ?? clone.language;
-        return speakWithServices(services, { ...said, language, voiceId: voice.voiceId }, { ...context, clone });
-      }
-      const offered = await services.voices();
-      if (offered.kind === 'unavailable') return offered;
-      const wanted = { ...scene, ...spokenBy };
-      const missing = findMissingVoice(wanted, offered.items);
-      if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
-      const voiceId = findOfferedVoice(wanted, offered.items)?.id ?? voice.voiceId;
-      return speakWithServices(services, { ...said, ...spokenBy, voiceId }, context);
+      return speakTurns(scene, lexicon, (turn) => speakTurn(turn, lexicon, options));
     },
   };
+
+  async function speakTurn(turn: VoicedTurn, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome> {
+    const voice = await resolveVoice(services, turn.voiceId, (table) => isInWorkspace(table, workspaceRef));
+    if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
+    const { clone, ...spokenBy } = voice;
+    const context = { ...options, owner: workspaceRef.ownerId, workspaceRef, onlyStored };
+    const said = { script: turn.script, lexicon, language: turn.language, take: turn.take };
+    if (clone !== undefined) {
+      const language = turn.language ?? clone.language;
+      return speakWithServices(services, { ...said, language, voiceId: voice.voiceId }, { ...context, clone });
+    }
+    const offered = await services.voices();
+    if (offered.kind === 'unavailable') return offered;
+    const wanted = { ...turn, ...spokenBy };
+    const missing = findMissingVoice(wanted, offered.items);
+    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: `This video ${missing.text}` };
+    const voiceId = findOfferedVoice(wanted, offered.items)?.id ?? voice.voiceId;
+    return speakWithServices(services, { ...said, ...spokenBy, voiceId }, context);
+  }
 }
 
 const RECORDING_GONE = 'This video uses a recording that is no longer here. Record the scene again, or use the synthetic voice.';

@@ -19,10 +19,13 @@ export function replaceAssets(project: Project, names: ReplacementIds): Project 
 }
 
 function replaceInScene(scene: Scene, { assets, voices }: ReplacementIds): Scene {
-  const { background, recording, effects } = scene;
+  const { background, recording, effects, otherPresenters } = scene;
   return {
     ...scene,
     voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
+    ...(otherPresenters && {
+      otherPresenters: otherPresenters.map((presenter) => ({ ...presenter, voiceId: voices.get(presenter.voiceId) ?? presenter.voiceId })),
+    }),
     background: isUploadedBackground(background)
       ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId }
       : background,

@@ -1,6 +1,7 @@
 import type { ProjectLength } from '../project/edit/compute-project-length.ts';
 import { findProjectProblems, type AvailableResources } from '../project/find-project-problems.ts';
 import type { Project } from '../project/project.ts';
+import { listScenePresenters } from '../project/scene-presenters.ts';
 import { checkMatchedVoices, isOwnVoice } from './check-matched-voices.ts';
 import { checkOwnPresenters } from './check-own-presenters.ts';
 import { checkLooks, checkLength, checkCustomLooks, checkResolution } from './check-plan.ts';
@@ -57,11 +58,12 @@ export function findPlanObstacles(
   const sure = length.exact || length.seconds > limits.videoLength * SURELY_OVER;
   const whole = [checkResolution(limits, project.resolution), sure ? checkLength(limits, length.seconds) : undefined];
   const scenes = project.scenes.flatMap((scene, index) => {
-    const { avatarId } = scene;
-    const custom = checkOwnPresenters(plan, [avatarId]) ?? checkCustomLooks(plan, [avatarId]);
-    const known = lookIds.includes(avatarId) ? (checkLooks(limits, [avatarId], lookIds) ?? custom) : custom;
-    const voice = !isOwnVoice(scene.voiceId) ? undefined : checkMatchedVoices(plan, [scene.voiceId]);
-    return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${failure.field}` });
+    return listScenePresenters(scene).flatMap(({ avatarId, voiceId, field }) => {
+      const custom = checkOwnPresenters(plan, [avatarId]) ?? checkCustomLooks(plan, [avatarId]);
+      const known = lookIds.includes(avatarId) ? (checkLooks(limits, [avatarId], lookIds) ?? custom) : custom;
+      const voice = !isOwnVoice(voiceId) ? undefined : checkMatchedVoices(plan, [voiceId]);
+      return [known, voice].map((failure) => failure && { ...failure, field: `scenes.${index}.${field}${failure.field}` });
+    });
   });
   return [...whole, ...scenes].flatMap((failure) =>
     failure === undefined ? [] : [{ field: failure.field, code: failure.code, message: failure.message, kind: 'plan' } as const],

@@ -4,6 +4,7 @@ import { applyCommands } from '../project/edit/apply-commands.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 import { findSceneFindings } from './find-findings.ts';
+import { findPresenter } from './list-presenter-fixes.ts';
 import { listLayerFixes } from './list-layer-fixes.ts';
 import { listProjectFixes } from './list-project-fixes.ts';
 
@@ -65,6 +66,8 @@ function findFindingsAt(project: Project, index: number, terms: RenderTerms): re
 /** What a finding is about. */
 function toKey(scene: Scene | undefined, { code, field, words }: Finding, nameLayer: NameLayer): string {
   const { layer } = parseFindingPath(field);
-  const part = layer === undefined || scene === undefined ? field.split('.')[2] : nameLayer(scene.layers, layer);
+  const speaker = scene && findPresenter(scene, field)?.speaker;
+  const place = speaker === undefined ? field.split('.')[2] : `presenter ${speaker}`;
+  const part = layer === undefined || scene === undefined ? place : nameLayer(scene.layers, layer);
   return JSON.stringify([code, part, words]);
 }

@@ -2,6 +2,7 @@ import type { Voice } from '../../ports/speech.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { getActiveRecording } from '../recording/scene-recording.ts';
 import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
+import { listVoicedTurns } from '../speech/scene-turns.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
 import { listPlainMarks } from '../speech/list-plain-marks.ts';
 import type { SpokenMark } from '../speech/spoken-marks.ts';
@@ -30,9 +31,12 @@ const PLAIN: Readonly<Record<SpokenMark, string>> = {
 
 /** Marks that the scene's voice doesn't follow: their words are spoken all the same. */
 export function findPlainMarkAdvice(project: Project, scene: Scene, voices: readonly Voice[]): readonly Advice[] {
-  const voice = getActiveRecording(scene) === undefined ? findOfferedVoice(scene, voices) : undefined;
   const index = project.scenes.indexOf(scene);
-  return listPlainMarks(scene.script, voice).map((mark) => ({
+  const found = (getActiveRecording(scene) === undefined ? listVoicedTurns(scene) : []).flatMap((turn) => {
+    const voice = findOfferedVoice(turn, voices);
+    return listPlainMarks(turn.script, voice).map((mark) => ({ mark, voice }));
+  });
+  return [...new Map(found.map((each) => [`${each.mark} ${each.voice?.id}`, each])).values()].map(({ mark, voice }) => ({
     kind: 'advice',
     code: `plain-${mark}`,
     field: `scenes.${index}.script`,

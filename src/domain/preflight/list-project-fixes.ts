@@ -4,6 +4,8 @@ import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import { hasSameVoice } from '../project/name-voices.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-defaults.ts';
+import { listPresenterIds } from '../project/scene-presenters.ts';
+import { findPresenter, listPresenterFixes } from './list-presenter-fixes.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
@@ -37,7 +39,10 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
     case 'mistyped-mark':
       return scene === undefined ? [] : listMarkFixes(scene, finding);
     default:
-      return scene === undefined ? [] : listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
+      if (scene === undefined) return [];
+      if (finding.code === 'unknown-speaker' || findPresenter(scene, finding.field) !== undefined)
+        return listPresenterFixes(scene, finding, { avatarIds: listPresenters(project, terms), voices: terms.voices });
+      return listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
   }
 }
 
@@ -115,7 +120,7 @@ function listPlainBackgrounds(sceneId: string, backgrounds: readonly Background[
 /** Presenters that the plan includes: those of other scenes, then the first of the library. */
 function listPresenters(project: Project, { lookIds, limits, avatarIds }: RenderTerms): readonly string[] {
   const included = lookIds.filter((id, at) => avatarIds.has(id) && isLookIncluded(limits, at));
-  const used = project.scenes.map(({ avatarId }) => avatarId).filter((id) => included.includes(id));
+  const used = listPresenterIds(project.scenes).filter((id) => included.includes(id));
   return [...new Set([...used, ...included.slice(0, 1)])];
 }
 

@@ -1,4 +1,5 @@
 import type { HexColor, Project } from '../project/project.ts';
+import { listPresenterIds } from '../project/scene-presenters.ts';
 
 /** A presenter in custom colors; everything is encoded in the id (VID-4). */
 export interface CustomLook {
@@ -30,6 +31,6 @@ export function isLookOf(avatarId: string, presenterId: string): boolean {
 
 /** The library's looks plus the project's custom looks of presenters in the library. */
 export function addCustomLooks(lookIds: readonly string[], project: Project): ReadonlySet<string> {
-  const own = project.scenes.map((scene) => scene.avatarId).filter((id) => lookIds.includes(parseCustomLookId(id)?.presenterId ?? ''));
+  const own = listPresenterIds(project.scenes).filter((id) => lookIds.includes(parseCustomLookId(id)?.presenterId ?? ''));
   return new Set([...lookIds, ...own]);
 }

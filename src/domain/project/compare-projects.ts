@@ -17,6 +17,7 @@ export type ComparedField = (typeof COMPARED_FIELDS)[number];
 export const COMPARED_SCENE_FIELDS = [
   'avatarId',
   'voiceId',
+  'otherPresenters',
   'language',
   'recording',
   'take',

@@ -6,6 +6,8 @@ import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { isOwnPresenterId } from './own-presenter-id.ts';
 import { findMissingVoice, findOfferedVoice } from '../speech/find-missing-voice.ts';
+import { listScenePresenters } from './scene-presenters.ts';
+import { findTurnsProblem, listVoicedTurns } from '../speech/scene-turns.ts';
 import { getLayerAsset } from './list-layer-texts.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { isUploadedBackground } from './video-background.ts';
@@ -21,6 +23,7 @@ export interface ProjectProblem {
     | 'nothing-to-say'
     | 'unknown-avatar'
     | 'unknown-voice'
+    | 'too-many-turns'
     | 'unknown-picture'
     | 'unknown-recording'
     | 'recording-stale'
@@ -115,25 +118,32 @@ function findSceneProblems(
       message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
     });
   const recorded = getActiveRecording(scene) !== undefined;
-  const language = recorded ? undefined : findOfferedVoice(scene, available.voices)?.language;
-  if (words > 0 && language !== undefined && !canSay(scene.script, lexicon, language)) {
+  const turns = recorded || words === 0 ? [] : listVoicedTurns(scene);
+  const mute = turns.find((turn) => {
+    const { language } = findOfferedVoice(turn, available.voices) ?? {};
+    return language !== undefined && !canSay(turn.script, lexicon, language);
+  });
+  const language = mute && findOfferedVoice(mute, available.voices)?.language;
+  if (language !== undefined) {
     problems.push({
       field: `${at}.script`,
       code: 'nothing-to-say',
       message: `${name}: its voice speaks ${getLanguageName(language)} and finds nothing to say here. Write in ${getLanguageName(language)}, or choose another voice.`,
     });
   }
-  if (!available.avatarIds.has(scene.avatarId)) {
+  const tooMany = recorded ? undefined : findTurnsProblem(scene, lexicon);
+  if (tooMany !== undefined) problems.push({ field: `${at}.script`, code: 'too-many-turns', message: `${name}: ${tooMany}` });
+  for (const { avatarId, field } of listScenePresenters(scene)) {
+    if (available.avatarIds.has(avatarId)) continue;
     problems.push({
-      field: `${at}.avatarId`,
+      field: `${at}.${field}avatarId`,
       code: 'unknown-avatar',
-      message: isOwnPresenterId(scene.avatarId)
+      message: isOwnPresenterId(avatarId)
         ? `${name} uses a presenter that was made from a photo and isn’t in this workspace. Choose another one.`
         : `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }
-  const missing = recorded ? undefined : findMissingVoice(scene, available.voices);
-  if (missing !== undefined) problems.push({ field: `${at}.voiceId`, code: 'unknown-voice', message: `${name} ${missing.text}` });
+  problems.push(...findVoiceProblems(scene, { at, name, available }));
   problems.push(...findRecordingProblems(scene, { field: `${at}.recording`, name, available }));
   if (isUploadedBackground(scene.background) && !available.assetIds.has(scene.background.assetId)) {
     const uploads = scene.background.kind === 'image' ? 'images' : 'clips';
@@ -165,6 +175,20 @@ function findSceneProblems(
     ...layers,
     ...findEffectProblems(scene, { field: `${at}.effects`, words, musicIds: available.musicIds }),
   ];
+}
+
+/** Voices that aren't offered, of those who have something to say. */
+function findVoiceProblems(
+  scene: Scene,
+  { at, name, available }: { readonly at: string; readonly name: string; readonly available: AvailableResources },
+): readonly ProjectProblem[] {
+  if (getActiveRecording(scene) !== undefined) return [];
+  const turns = listVoicedTurns(scene);
+  return listScenePresenters(scene).flatMap(({ speaker, field }): readonly ProjectProblem[] => {
+    const turn = turns.find((each) => each.speaker === speaker);
+    const missing = turn && findMissingVoice(turn, available.voices);
+    return missing === undefined ? [] : [{ field: `${at}.${field}voiceId`, code: 'unknown-voice', message: `${name} ${missing.text}` }];
+  });
 }
 
 interface EffectPlace {

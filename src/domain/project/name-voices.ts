@@ -2,6 +2,7 @@ import type { Voice } from '../../ports/speech.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
 import { isSameSceneVoice, toSceneVoice, type SceneVoice } from '../speech/scene-voice.ts';
 import type { Project, Scene } from './project.ts';
+import { mapOtherPresenters } from './scene-presenters.ts';
 
 /** The scene in another voice; undefined leaves out what is known about it. */
 export function withVoice(scene: Scene, voiceId: string, voice: SceneVoice | undefined): Scene {
@@ -14,7 +15,11 @@ export function nameVoices(project: Project, offered: readonly Voice[]): Project
   const scenes = project.scenes.map((scene) => {
     const known = findOfferedVoice(scene, offered);
     const record = known && toSceneVoice(known);
-    return record === undefined || isSameSceneVoice(record, scene.voice) ? scene : withVoice(scene, scene.voiceId, record);
+    const named = record === undefined || isSameSceneVoice(record, scene.voice) ? scene : withVoice(scene, scene.voiceId, record);
+    return mapOtherPresenters(named, (presenter) => {
+      const other = findOfferedVoice(presenter, offered);
+      return other === undefined ? presenter : { ...presenter, voice: toSceneVoice(other) };
+    });
   });
   return scenes.every((scene, index) => scene === project.scenes[index]) ? project : { ...project, scenes };
 }
@@ -23,7 +28,11 @@ export function nameVoices(project: Project, offered: readonly Voice[]): Project
 export function replaceVoice(project: Project, from: Pick<Scene, 'voiceId' | 'voice'>, voice: Voice): Project {
   return {
     ...project,
-    scenes: project.scenes.map((scene) => (hasSameVoice(scene, from) ? withVoice(scene, voice.id, toSceneVoice(voice)) : scene)),
+    scenes: project.scenes.map((scene) =>
+      mapOtherPresenters(hasSameVoice(scene, from) ? withVoice(scene, voice.id, toSceneVoice(voice)) : scene, (presenter) =>
+        hasSameVoice(presenter, from) ? { ...presenter, voiceId: voice.id, voice: toSceneVoice(voice) } : presenter,
+      ),
+    ),
   };
 }
 

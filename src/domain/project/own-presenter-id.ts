@@ -1,4 +1,5 @@
 import type { Project } from './project.ts';
+import { listPresenterIds } from './scene-presenters.ts';
 
 const PREFIX = 'photo.';
 
@@ -18,7 +19,7 @@ export function isOwnPresenterId(avatarId: string): boolean {
 
 /** Avatar ids of the presenters from photos that a project shows, each once. */
 export function listOwnPresenters({ scenes }: Pick<Project, 'scenes'>): readonly string[] {
-  return [...new Set(scenes.map(({ avatarId }) => avatarId).filter(isOwnPresenterId))];
+  return [...new Set(listPresenterIds(scenes).filter(isOwnPresenterId))];
 }
 
 /** Message for an unavailable presenter from a photo: deleted ones and those of other workspaces look the same. */

@@ -8,6 +8,7 @@ import type { CameraMove } from './camera-move.ts';
 import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
+import type { TranslationLink } from './translation-link.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 import type { VideoBackground } from './video-background.ts';
 
@@ -34,15 +35,6 @@ export interface Project {
   readonly language?: string;
   /** Only of a project that was translated from another one. */
   readonly translation?: TranslationLink;
-}
-
-export interface TranslationLink {
-  /** Id of the project it was translated from. */
-  readonly source: string;
-  /** BCP 47 tag of this project's texts. */
-  readonly language: string;
-  /** Fingerprint of each scene of the source when it was translated, by scene id. */
-  readonly scenes: Readonly<Record<string, string>>;
 }
 
 export const ASPECT_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const;
@@ -110,6 +102,8 @@ export interface Scene {
   readonly language?: string;
   /** Where the voice comes from and what it is like. Files without it stay valid. */
   readonly voice?: SceneVoice;
+  /** Who is in the scene beside its first presenter, and speaks the lines marked with `[speaker 2]` and so on. */
+  readonly otherPresenters?: readonly ScenePresenter[];
   /** The user's own recording, heard instead of the voice. */
   readonly recording?: SceneRecording;
   /** Set by “Speak again”: another take of a voice that never sounds the same twice. */
@@ -128,6 +122,20 @@ export interface Scene {
   readonly levels?: SceneLevels;
   /** How it comes in over the scene before it. Default: a cut. */
   readonly transition?: SceneTransition;
+}
+
+/** A presenter beside the first one of a scene. */
+export interface ScenePresenter {
+  /** The number that marks in the script name; unique in the scene, from 2 to `MOST_SPEAKERS`. */
+  readonly speaker: number;
+  readonly avatarId: string;
+  readonly voiceId: string;
+  readonly voice?: SceneVoice;
+  /** Default: that of the scene. */
+  readonly framing?: Framing;
+  /** Default: where there is room beside the others. */
+  readonly placement?: Side;
+  readonly spot?: StageSpot;
 }
 
 /** A sound effect of the product, or a sound that was uploaded as music is. */
@@ -159,6 +167,10 @@ export type Framing = (typeof FRAMINGS)[number];
 /** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */
 export const PLACEMENTS = ['center', 'left', 'right', 'circle'] as const;
 export type Placement = (typeof PLACEMENTS)[number];
+
+/** Places of several presenters; the circle has room for one. */
+export const SIDES = ['left', 'center', 'right'] as const;
+export type Side = (typeof SIDES)[number];
 
 /** `#rrggbb`, sRGB. */
 export type HexColor = `#${string}`;

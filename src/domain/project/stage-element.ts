@@ -2,7 +2,8 @@ import type { LayerBox, StageSpot } from '../project/project.ts';
 
 /** What has a usual place in the frame and can be moved from it. */
 export type StagePart =
-  | { readonly kind: 'presenter' }
+  /** `speaker`: of a presenter beside the first. */
+  | { readonly kind: 'presenter'; readonly speaker?: number }
   | { readonly kind: 'captions' }
   | { readonly kind: 'layer'; readonly layerId: string };
 

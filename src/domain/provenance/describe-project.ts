@@ -1,6 +1,7 @@
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import { parseOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Project } from '../project/project.ts';
+import { listPresenterIds, listVoiceIds } from '../project/scene-presenters.ts';
 import { parseClonedVoiceId } from '../speech/cloned-voice-id.ts';
 import type { ProvenanceFacts } from './provenance.ts';
 
@@ -16,8 +17,8 @@ export function describeProject({ scenes }: Pick<Project, 'scenes'>, { engine, c
     engine,
     script: computeScriptHash(JSON.stringify(scenes.map(({ script }) => script))),
     consents: {
-      voice: listOnce(scenes.map(({ voiceId }) => parseClonedVoiceId(voiceId) ?? parseMatchedVoiceId(voiceId))),
-      likeness: listOnce(scenes.map(({ avatarId }) => parseOwnPresenterId(avatarId))),
+      voice: listOnce(listVoiceIds(scenes).map((voiceId) => parseClonedVoiceId(voiceId) ?? parseMatchedVoiceId(voiceId))),
+      likeness: listOnce(listPresenterIds(scenes).map(parseOwnPresenterId)),
     },
   };
 }

@@ -2,16 +2,12 @@ import { applyCaptionWords } from '../captions/caption-words.ts';
 import { LEAD_IN } from '../project/project-defaults.ts';
 import type { Project, Scene, Anchor } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
 import { listCameraMoves } from './camera/scene-camera.ts';
-import { findMoods } from '../script/find-moods.ts';
-import { findGestures } from '../script/find-gesture-marks.ts';
-import { findStrongWords } from '../script/find-strong-marks.ts';
-import { getSpeakingStyle } from './motion/speaking-style.ts';
-import { buildMotion } from './motion/build-motion.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { buildPresenterTracks } from './build-presenter-tracks.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import { hasKeyframes } from './keyframe-track.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
@@ -35,8 +31,10 @@ interface TimelineInput {
   readonly project: Project;
   readonly scene: Scene;
   readonly spoken: SpokenScene;
-  /** Visemes of the scene's presenter. */
+  /** Visemes of the scene's first presenter. */
   readonly visemes: VisemeTable;
+  /** See `TracksInput`; only where there are several presenters. */
+  readonly places?: ReadonlyMap<number, number>;
 }
 
 /** Resolves everything with a position in time to frame numbers. */
@@ -45,22 +43,14 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   const { frameRate } = project;
   const frameCount = getSceneFrameCount(spoken, frameRate);
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
+  const presenter = { speaker: FIRST_SPEAKER, avatarId: scene.avatarId };
   const layers = scene.layers.map((layer) => computeLayerFrames(layer, spoken, length));
   return {
     sceneId: scene.id,
     frameRate,
     frameCount,
     leadIn: LEAD_IN,
-    mouth: buildMouthTrack({ spoken, visemes: input.visemes, ...length }),
-    motion: buildMotion({
-      seed: scene.id,
-      spoken,
-      moods: findMoods(scene.script, spoken.words),
-      gestures: findGestures(scene.script, spoken.words),
-      strong: findStrongWords(scene.script, spoken.words),
-      style: getSpeakingStyle(scene.avatarId),
-      ...length,
-    }),
+    ...buildPresenterTracks({ scene, spoken, visemes: input.visemes, presenter, places: input.places ?? new Map(), length }),
     captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
     layers,
     camera: listCameraMoves(scene.layers, layers, frameRate),

@@ -7,6 +7,8 @@ import type { Box } from './title-area.ts';
 interface DrawnParts {
   /** Absent: the presenter can't be moved. */
   readonly presenter?: Pick<StageElement, 'box' | 'spot'>;
+  /** Presenters beside the first. */
+  readonly beside: readonly { readonly speaker: number; readonly place: DrawnParts['presenter'] | undefined }[];
   readonly logos: readonly Overlay[];
   /** Of layers, and in the order above them of captions. */
   readonly texts: readonly TimedSvg[];
@@ -31,8 +33,12 @@ export function listStageElements({ scene, timeline, project, size }: SceneTextI
     return [{ part: { kind: 'captions' }, ...describe(box, project.captions.spot?.scale ?? 1), from, to }];
   });
   const { presenter } = drawn;
+  const whole = { from: 0, to: timeline.frameCount };
   return [
-    ...(presenter === undefined ? [] : [{ part: { kind: 'presenter' as const }, ...presenter, from: 0, to: timeline.frameCount }]),
+    ...drawn.beside.flatMap(({ speaker, place }) =>
+      place === undefined ? [] : [{ part: { kind: 'presenter' as const, speaker }, ...place, ...whole }],
+    ),
+    ...(presenter === undefined ? [] : [{ part: { kind: 'presenter' as const }, ...presenter, ...whole }]),
     ...layers,
     ...captions,
   ];

@@ -6,7 +6,13 @@ import { type Circle, createCircle, describeCircle } from './circle.ts';
 import type { ClipFile } from './clip/clip-file.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawShadow } from './draw-shadow.ts';
-import { type LoadedPresenter, type LoadPresenter, type PresenterRequest, toPresenterRequest } from './load-presenter.ts';
+import {
+  listOtherRequests,
+  type LoadedPresenter,
+  type LoadPresenter,
+  type PresenterRequest,
+  toPresenterRequest,
+} from './load-presenter.ts';
 import { getSetAssetId } from './set-file.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import type { BackgroundImage, YuvFrame } from './yuv-frame.ts';
@@ -18,18 +24,28 @@ export interface ScenePlate extends Omit<LoadedPresenter, 'background'> {
   /** Drawn in place of `base` in each frame; not where the presenter has a background of its own. */
   readonly clip?: ClipFile;
   readonly circle?: Circle;
+  /** Presenters beside the first, in the order of the scene. */
+  readonly others: readonly LoadedPresenter[];
 }
 
 /** All that the plate of a scene depends on. */
 export interface PlateRequest extends Pick<Project, 'aspectRatio' | 'resolution'>, Pick<Scene, 'background' | 'placement' | 'spot'> {
   readonly presenter: PresenterRequest;
+  readonly others: readonly PresenterRequest[];
 }
 
 export function toPlateRequest(project: Project, scene: Scene): PlateRequest {
   const { aspectRatio, resolution } = project;
   const { background, placement, spot } = scene;
   const place = { ...(placement && { placement }), ...(spot && { spot }) };
-  return { aspectRatio, resolution, background: withoutClipSettings(background), ...place, presenter: toPresenterRequest(project, scene) };
+  return {
+    aspectRatio,
+    resolution,
+    background: withoutClipSettings(background),
+    ...place,
+    presenter: toPresenterRequest(project, scene),
+    others: listOtherRequests(project, scene),
+  };
 }
 
 /** How a clip is trimmed and softened changes nothing else of the plate. */
@@ -37,7 +53,7 @@ function withoutClipSettings(background: Background): Background {
   return background.kind === 'video' ? { kind: 'video', assetId: background.assetId } : background;
 }
 
-/** Undefined when the presenter does not exist. A missing image is replaced by a plain color. */
+/** Undefined when one of the presenters does not exist. A missing image is replaced by a plain color. */
 export type LoadPlate = (request: PlateRequest, options: { readonly signal?: AbortSignal }) => Promise<ScenePlate | undefined>;
 
 interface PlateParts {
@@ -46,14 +62,16 @@ interface PlateParts {
 }
 
 export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate {
-  return async ({ aspectRatio, resolution, background, placement, spot, presenter }, options) => {
+  return async ({ aspectRatio, resolution, background, placement, spot, presenter, others }, options) => {
     const assetId = getBackgroundAssetId(background);
-    const [ready, image] = await Promise.all([
+    const [ready, beside, image] = await Promise.all([
       figures(presenter, options),
+      Promise.all(others.map((other) => figures(other, options))),
       assetId === undefined ? undefined : backdrops.load(assetId, options),
     ]);
     options.signal?.throwIfAborted();
-    if (ready === undefined) return undefined;
+    const company = beside.flatMap((other) => other ?? []);
+    if (ready === undefined || company.length < others.length) return undefined;
     const size = computeFrameSize(aspectRatio, resolution);
     const { background: own, ...shown } = ready;
     const clip = findClip(background, image);
@@ -61,11 +79,14 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
       const base = drawBackground(background, size, image);
       const circle = createCircle(base, { aspectRatio, background, ...(spot && { spot }) }, image);
       const place = describeCircle(circle, aspectRatio, size);
-      return { ...shown, base, ...clip, place, circle: own === undefined ? circle : { ...circle, base: own, isOwnInside: true } };
+      if (background.kind === 'set') for (const other of company) drawShadow(base, other.presenter, SET_LIGHTS[background.set]);
+      const inside: Circle = own === undefined ? circle : { ...circle, base: own, isOwnInside: true };
+      return { ...shown, base, ...clip, place, others: company, circle: inside };
     }
     const base = own ?? drawBackground(background, size, image);
-    if (background.kind === 'set' && own === undefined) drawShadow(base, ready.presenter, SET_LIGHTS[background.set]);
-    return { ...shown, base, ...(own === undefined && clip) };
+    if (background.kind === 'set' && own === undefined)
+      for (const { presenter: each } of [ready, ...company]) drawShadow(base, each, SET_LIGHTS[background.set]);
+    return { ...shown, base, others: company, ...(own === undefined && clip) };
   };
 }
 

@@ -9,6 +9,8 @@ import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { computeCircleSize } from './circle.ts';
 import { describePlace, placePresenter, type Shot } from './place-presenter.ts';
+import { placePresenters } from '../project/place-presenters.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { gradePresenter } from './grade-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
@@ -30,10 +32,11 @@ export interface PresenterRequest extends Shot {
   readonly set?: SetId;
 }
 
-/** The presenter and shot of a scene; known before speech. */
+/** The first presenter and shot of a scene; known before speech. */
 export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
   const { aspectRatio } = project;
-  const { avatarId, framing, background, placement } = scene;
+  const { avatarId, framing, background } = scene;
+  const placement = placePresenters(scene).get(FIRST_SPEAKER);
   const size = computeFrameSize(aspectRatio, project.resolution);
   const light = background.kind === 'set' ? { set: background.set } : {};
   if (placement === 'circle') {
@@ -42,7 +45,28 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
   }
   const titled = scene.layers.some((layer) => layer.kind === 'title');
   const aside = placement === 'left' || placement === 'right' ? { aside: placement } : {};
-  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...(scene.spot && { spot: scene.spot }) };
+  const standing = getCompany(scene);
+  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...standing, ...(scene.spot && { spot: scene.spot }) };
+}
+
+/** The presenters beside the first, in the order of the scene. */
+export function listOtherRequests(project: Project, scene: Scene): readonly PresenterRequest[] {
+  const { otherPresenters = [], background } = scene;
+  const { aspectRatio } = project;
+  const size = computeFrameSize(aspectRatio, project.resolution);
+  const light = background.kind === 'set' ? { set: background.set } : {};
+  const titled = scene.layers.some((layer) => layer.kind === 'title');
+  const places = placePresenters(scene);
+  return otherPresenters.map(({ speaker, avatarId, framing = scene.framing, spot }) => {
+    const side = places.get(speaker);
+    const aside = side === 'left' || side === 'right' ? { aside: side } : {};
+    return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...getCompany(scene), ...(spot && { spot }) };
+  });
+}
+
+function getCompany({ otherPresenters = [], placement }: Scene): Pick<Shot, 'company'> {
+  const company = otherPresenters.length + (placement === 'circle' ? 0 : 1);
+  return company > 1 ? { company } : {};
 }
 
 /** Undefined when the presenter does not exist. */

@@ -17,6 +17,8 @@ export interface Shot {
   readonly framing: Framing;
   /** Leaves space for a title: beside the presenter in wide frames, above in others. */
   readonly titled: boolean;
+  /** Presenters that stand in the frame together, more than one: each is smaller. */
+  readonly company?: number;
   /** Off the middle; wins over the title. */
   readonly aside?: 'left' | 'right';
   /** Where the middle of the head was moved to; wins over all others. */
@@ -51,6 +53,8 @@ const LARGEST_AT_LINES = 1080;
 const BESIDE_TITLE = 0.69;
 /** Distance of a presenter `aside` from the middle, as a share of the frame's width. */
 const ASIDE: Readonly<Record<AspectRatio, number>> = { '16:9': 0.19, '9:16': 0.11, '1:1': 0.13, '4:5': 0.12 };
+/** Share of the frame's height above any number of presenters; for two it is half of that. */
+const COMPANY_ROOM: Readonly<Record<AspectRatio, number>> = { '16:9': 0.4, '9:16': 0.8, '1:1': 0.7, '4:5': 0.8 };
 /** Space beside the head of a presenter `aside`, as a share of the frame's width. */
 const HEAD_MARGIN = 0.05;
 /** Rows hidden below the frame, so that breathing never reveals the plate's end. */
@@ -82,8 +86,7 @@ export function describePlace(
 
 /** Where a presenter would be without a spot. */
 function placeUsually(pack: PresenterPack, shot: Shot): PresenterPlacement {
-  const { aspectRatio: ratio } = shot;
-  const composition = (shot.titled ? TITLED : UNTITLED)[ratio];
+  const composition = getComposition(shot);
   const hair = pack.anchors.headBox[1];
   const half = computeFillingScale(pack, shot, composition.half);
   const largest = getLargestScale(shot);
@@ -92,6 +95,13 @@ function placeUsually(pack: PresenterPack, shot: Shot): PresenterPlacement {
   const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
   const left = shot.width * getMiddle(shot) - pack.anchors.eyesCentre[0] * scale;
   return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(pack, shot, { left, scale })), top: roundToEven(top) };
+}
+
+/** Several presenters are smaller: there is more room above them. */
+function getComposition({ aspectRatio, titled, company = 1 }: Shot): Composition {
+  const alone = (titled ? TITLED : UNTITLED)[aspectRatio];
+  const room = (COMPANY_ROOM[aspectRatio] * (company - 1)) / company;
+  return company === 1 ? alone : { ...alone, half: Math.max(alone.half, room), close: Math.max(alone.close, room * 0.8) };
 }
 
 /** The middle of the head in plate pixels. */
@@ -133,7 +143,8 @@ function keepInside(pack: PresenterPack, shot: Shot, { left, scale }: { readonly
   return plate >= shot.width ? Math.min(0, Math.max(shot.width - plate, held)) : held;
 }
 
-function getMiddle({ aside, aspectRatio, titled }: Shot): number {
+function getMiddle({ aside, aspectRatio, titled, company = 1 }: Shot): number {
+  if (company > 1) return aside === undefined ? 0.5 : aside === 'left' ? 0.5 / company : 1 - 0.5 / company;
   if (aside !== undefined) return 0.5 + (aside === 'left' ? -1 : 1) * ASIDE[aspectRatio];
   return titled && aspectRatio === '16:9' ? BESIDE_TITLE : 0.5;
 }

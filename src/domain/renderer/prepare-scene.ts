@@ -1,6 +1,6 @@
 import type { SceneClip } from './clip/clip-drawer.ts';
 import type { ClipFile } from './clip/clip-file.ts';
-import { findCameraFocus } from './camera/find-camera-focus.ts';
+import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
@@ -16,6 +16,9 @@ import { findSceneBefore } from '../project/scene-transition.ts';
 import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
 import { listStageElements } from './list-stage-elements.ts';
+import { buildPresenterTracks } from './build-presenter-tracks.ts';
+import { listScenePresenters } from '../project/scene-presenters.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
 import { prepareMove } from './keyframe-track.ts';
@@ -132,17 +135,34 @@ export async function loadUntitledScene(
     throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
   }
   const { presenter, visemes, base, clip, circle, place } = plate;
-  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes });
+  const { spoken } = input;
+  const beside = listScenePresenters(scene).slice(1);
+  const places = new Map([
+    [FIRST_SPEAKER, findCameraFocus(presenter, circle, size).x],
+    ...plate.others.map((other, index) => [beside[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
+  ]);
+  const timeline = buildTimeline({ project, scene, spoken, visemes, places });
+  const others = plate.others.flatMap((other, index) => {
+    const member = beside[index];
+    if (member === undefined) return [];
+    const tracks = buildPresenterTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
+    return [{ presenter: other.presenter, tracks }];
+  });
   const shown = { project, scene, timeline, size, watermark };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   const texts = createStaticSvgs(shown, logos);
-  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }) });
-  const focus = findCameraFocus(presenter, circle, size);
+  const placed = plate.others.map((other, index) => ({ speaker: beside[index]?.speaker ?? 0, place: other.place }));
+  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }), beside: placed });
+  const focus = findSharedFocus([
+    findCameraFocus(presenter, circle, size),
+    ...others.map((other) => findCameraFocus(other.presenter, undefined, size)),
+  ]);
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
+  const shownClip = findSceneClip(scene, clip);
   return {
-    scene: { timeline, size, base, presenter, overlays, stage, ...findSceneClip(scene, clip), ...(circle && { circle }), ...camera },
+    scene: { timeline, size, base, presenter, others, overlays, stage, ...shownClip, ...(circle && { circle }), ...camera },
     texts,
   };
 }

@@ -1,6 +1,7 @@
 import type { SceneCamera } from './camera/scene-camera.ts';
 import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
+import type { PresenterTracks } from './build-presenter-tracks.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type ClipDrawer, createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
@@ -17,9 +18,13 @@ export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   const { presenter, circle, camera, size, clip, timeline } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
-  const lips = presenter.lips && withOwnWarps(presenter.lips);
+  const others = scene.others.map((other) => ({ ...other, presenter: createDrawable(other.presenter) }));
   const drawer = clip === undefined ? {} : { clipDrawer: createClipDrawer({ clip, size, frameRate: timeline.frameRate, circle }) };
-  return { ...scene, presenter: { ...presenter, lips, work: copyCutout(presenter.plate) }, ...square, ...unzoomed, ...drawer };
+  return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed, ...drawer };
+}
+
+function createDrawable(presenter: ScaledPresenter): DrawablePresenter {
+  return { ...presenter, lips: presenter.lips && withOwnWarps(presenter.lips), work: copyCutout(presenter.plate) };
 }
 
 /** Overlays of images and of texts in drawing order. */
@@ -41,6 +46,8 @@ export interface SceneToDraw {
   /** Drawn in place of the background in each frame. */
   readonly clip?: SceneClip;
   readonly presenter: ScaledPresenter;
+  /** Behind the first presenter, in drawing order. */
+  readonly others: readonly OtherPresenter[];
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
   /** Absent where the camera rests through the whole scene. */
@@ -51,9 +58,16 @@ export interface SceneToDraw {
   readonly stage: readonly StageElement[];
 }
 
+/** A presenter beside the first, with what they do in every frame. */
+export interface OtherPresenter<Shown extends ScaledPresenter = ScaledPresenter> {
+  readonly presenter: Shown;
+  readonly tracks: PresenterTracks;
+}
+
 /** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */
 export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
+  readonly others: readonly OtherPresenter<DrawablePresenter>[];
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
   /** Scratch of `renderFrame` for what the camera enlarges. */

@@ -11,7 +11,8 @@ import { computeEyeWeights } from './face-weights.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { computeTrackState } from './keyframe-track.ts';
 import { getPose } from './pose.ts';
-import type { Overlay, PreparedScene } from './prepared-scene.ts';
+import type { DrawablePresenter } from './scaled-presenter.ts';
+import type { OtherPresenter, Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawTransition } from './draw-transition.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
@@ -29,26 +30,13 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   const { circle, square, camera, unzoomed, clipDrawer } = prepared;
   frame.data.set((clipDrawer?.draw(n) ?? prepared.base).data);
   const target = square ?? frame;
+  const whole = getFramePlanes(frame);
+  for (const other of prepared.others) drawPresenter(whole, other, n);
   if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : clipDrawer?.drawInside(n)) ?? circle.base).data);
-  const planes = getFramePlanes(target);
-  const { plate, work, warp, left, top } = presenter;
-  drawMouth(presenter, timeline, n);
-  composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(timeline.motion, n) });
-  const pose = getPose(timeline.motion, n);
-  drawBody(planes, {
-    plate,
-    rows: presenter.body,
-    pose,
-    shoulderLine: warp.shoulderLine,
-    from: warp.top + warp.rows * NODE_STEP,
-    left,
-    top,
-  });
-  warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
+  drawPresenter(getFramePlanes(target), { presenter, tracks: timeline }, n);
   if (circle !== undefined) blendCircle(frame, circle, target);
   const zoom = camera === undefined ? 1 : computeZoom(camera, n);
   if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: camera.focus, zoom });
-  const whole = getFramePlanes(frame);
   const layerCount = timeline.layers.length;
   const [layers, above] = [
     prepared.overlays.filter(({ order }) => order < layerCount),
@@ -59,6 +47,17 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   // Captions and the watermark are not part of what changes: they stay readable.
   for (const overlay of above) drawOverlay(whole, overlay, n);
   return frame;
+}
+
+/** Mouth and eyes first, into the presenter's own scratch, then the body and the head over what is there. */
+function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresenter<DrawablePresenter>, n: number): void {
+  const { plate, work, warp, left, top } = presenter;
+  drawMouth(presenter, tracks, n);
+  composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(tracks.motion, n) });
+  const pose = getPose(tracks.motion, n);
+  const from = warp.top + warp.rows * NODE_STEP;
+  drawBody(planes, { plate, rows: presenter.body, pose, shoulderLine: warp.shoulderLine, from, left, top });
+  warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
 }
 
 function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {

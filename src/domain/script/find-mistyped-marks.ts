@@ -1,9 +1,10 @@
 import { MOODS } from './find-moods.ts';
 import { findScriptMarks } from './find-script-marks.ts';
 import { formatGesture, GESTURES } from './find-gesture-marks.ts';
+import { FIRST_SPEAKER, formatSpeaker } from './find-speaker-marks.ts';
 import { formatTempo, NAMED_SPEEDS } from './find-tempo-marks.ts';
 import { formatMood, formatPause, STRONG } from './script-document.ts';
-import { DEFAULT_PAUSE } from './script-limits.ts';
+import { DEFAULT_PAUSE, MOST_SPEAKERS } from './script-limits.ts';
 import { countSlips } from '../text/count-slips.ts';
 
 /** Text in square brackets that is read aloud, and the mark that was probably meant. */
@@ -28,6 +29,7 @@ const MARKS: readonly string[] = [
   ...MOODS.map(formatMood),
   ...Object.values(NAMED_SPEEDS).map(formatTempo),
   ...GESTURES.map(formatGesture),
+  ...Array.from({ length: MOST_SPEAKERS }, (_, index) => formatSpeaker(FIRST_SPEAKER + index)),
 ].map((mark) => mark.slice(1, -1));
 
 /** Other words for marks. */
@@ -53,6 +55,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   happy: 'mood warm',
   sad: 'mood sorry',
   angry: 'mood serious',
+  presenter: 'speaker',
   ...Object.fromEntries(MOODS.map((mood) => [mood, `mood ${mood}`])),
 };
 

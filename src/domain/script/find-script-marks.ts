@@ -2,6 +2,7 @@ import { findMoodMarks, type MoodKind } from './find-moods.ts';
 import { findPauseMarks } from './find-pause-marks.ts';
 import { findGestureMarks, type GestureKind } from './find-gesture-marks.ts';
 import { findStrongMarks } from './find-strong-marks.ts';
+import { findSpeakerMarks } from './find-speaker-marks.ts';
 import { findTempoMarks } from './find-tempo-marks.ts';
 
 /** What a mark asks for. */
@@ -10,7 +11,8 @@ export type MarkMeaning =
   | { readonly kind: 'mood'; readonly mood: MoodKind }
   | { readonly kind: 'strong' }
   | { readonly kind: 'pace'; readonly speed: number }
-  | { readonly kind: 'gesture'; readonly gesture: GestureKind };
+  | { readonly kind: 'gesture'; readonly gesture: GestureKind }
+  | { readonly kind: 'speaker'; readonly speaker: number };
 
 /** A mark and its place in the script, in UTF-16 units; the end is exclusive. */
 export type PlacedMark = MarkMeaning & { readonly charStart: number; readonly charEnd: number };
@@ -24,5 +26,6 @@ export function findScriptMarks(script: string): readonly PlacedMark[] {
     ...findStrongMarks(script).map((mark) => ({ ...mark, kind: 'strong' as const })),
     ...findTempoMarks(script).map((mark) => ({ ...mark, kind: 'pace' as const })),
     ...findGestureMarks(script).map((mark) => ({ ...mark, kind: 'gesture' as const })),
+    ...findSpeakerMarks(script).map((mark) => ({ ...mark, kind: 'speaker' as const })),
   ].toSorted((one, other) => one.charStart - other.charStart);
 }

@@ -1,8 +1,9 @@
 import { MOODS, type MoodKind } from './find-moods.ts';
 import { findScriptMarks, type MarkMeaning } from './find-script-marks.ts';
 import { formatGesture, GESTURES } from './find-gesture-marks.ts';
+import { FIRST_SPEAKER, formatSpeaker } from './find-speaker-marks.ts';
 import { formatTempo } from './find-tempo-marks.ts';
-import { LONGEST_PAUSE } from './script-limits.ts';
+import { LONGEST_PAUSE, MOST_SPEAKERS } from './script-limits.ts';
 
 /** A mark, and its text exactly as the script has it. */
 export type ScriptMark = MarkMeaning & { readonly text: string };
@@ -56,12 +57,15 @@ export function formatMood(mood: MoodKind): string {
 /** Stands before the word that is stressed. */
 export const STRONG = '[strong]';
 
-/** The mark of a pause so many steps longer, of a faster tempo, or of the mood or gesture so many places further in its list, around its ends; others have no steps. */
+const SPEAKERS = Array.from({ length: MOST_SPEAKERS }, (_, index) => FIRST_SPEAKER + index);
+
+/** The mark of a pause so many steps longer, of a faster tempo, or of the mood, gesture or speaker so many places further in its list, around its ends; others have no steps. */
 export function stepMark(mark: ScriptMark, steps: number): string {
   if (mark.kind === 'pause') return formatPause(mark.seconds + steps * PAUSE_STEP);
   if (mark.kind === 'pace') return formatTempo(Math.round((mark.speed + steps * SPEED_STEP) / SPEED_STEP) * SPEED_STEP);
   if (mark.kind === 'strong') return mark.text;
   if (mark.kind === 'gesture') return formatGesture(stepInList(GESTURES, mark.gesture, steps));
+  if (mark.kind === 'speaker') return formatSpeaker(stepInList(SPEAKERS, mark.speaker, steps));
   return formatMood(stepInList(MOODS, mark.mood, steps));
 }
 

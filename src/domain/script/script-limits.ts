@@ -12,3 +12,7 @@ export const LONGEST_SCRIPT = 20_000;
 export const LONGEST_SPEECH = 900;
 /** Maximum words of an utterance; a longer sentence is split. */
 export const LONGEST_UTTERANCE = 60;
+/** Maximum presenters of a scene who speak in turns. */
+export const MOST_SPEAKERS = 3;
+/** Maximum turns of the speakers of a scene: each is spoken by itself. */
+export const MOST_TURNS = 60;

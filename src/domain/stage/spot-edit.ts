@@ -1,4 +1,5 @@
 import type { EditCommand } from '../project/edit/edit-command.ts';
+import { createPresenterEdit } from '../project/edit/edit-presenters.ts';
 import { findLogo, isLogoEverywhere, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import type { Layer, Project, Scene, StageSpot } from '../project/project.ts';
 import type { StagePart } from '../project/stage-element.ts';
@@ -14,7 +15,7 @@ function isPlacedLayer(layer: Layer): layer is PlacedLayer {
 export function getSpot(project: Project, scene: Scene, part: StagePart): StageSpot | undefined {
   switch (part.kind) {
     case 'presenter':
-      return scene.spot;
+      return part.speaker === undefined ? scene.spot : scene.otherPresenters?.find(({ speaker }) => speaker === part.speaker)?.spot;
     case 'captions':
       return project.captions.spot;
     case 'layer':
@@ -30,6 +31,10 @@ export function createSpotEdit(
 ): EditCommand | null {
   switch (part.kind) {
     case 'presenter':
+      if (part.speaker !== undefined) {
+        const edit = createPresenterEdit(scene, part.speaker, (presenter) => withSpot(presenter, spot));
+        return edit === null || spot === undefined ? edit : { ...edit, gesture: `spot-${part.speaker}` };
+      }
       return { kind: 'set-placement', sceneId: scene.id, ...(scene.placement && { placement: scene.placement }), ...(spot && { spot }) };
     case 'captions':
       return { kind: 'set-captions', captions: withSpot(project.captions, spot) };

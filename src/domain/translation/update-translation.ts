@@ -2,7 +2,8 @@ import { createSceneId } from '../project/edit/edit-scene-list.ts';
 import { moveKeyframes } from '../project/keyframe.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
-import type { Anchor, Layer, Project, Scene, TranslationLink } from '../project/project.ts';
+import type { Anchor, Layer, Project, Scene } from '../project/project.ts';
+import type { TranslationLink } from '../project/translation-link.ts';
 import { countWords } from '../script/parse-script.ts';
 import { fingerprintText } from '../shared/fingerprint-text.ts';
 

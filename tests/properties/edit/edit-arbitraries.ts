@@ -23,8 +23,10 @@ import {
   RESOLUTIONS,
   type Scene,
   type SceneLevels,
+  type ScenePresenter,
   SET_IDS,
   SHAPES,
+  SIDES,
   type StageSpot,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
@@ -198,7 +200,24 @@ export const audioEffects: fc.Arbitrary<readonly AudioEffect[]> = fc.uniqueArray
   { selector: ({ id }) => id, minLength: 1, maxLength: 3 },
 );
 
+/** Those of one scene. */
+export const otherPresenters: fc.Arbitrary<readonly ScenePresenter[]> = fc.uniqueArray(
+  fc.record(
+    {
+      speaker: fc.constantFrom(2, 3),
+      avatarId: fc.constantFrom('amara', 'kenji'),
+      voiceId: fc.constantFrom('slt', 'rms'),
+      voice: sceneVoice,
+      placement: fc.constantFrom(...SIDES),
+      spot: stageSpot,
+    },
+    { requiredKeys: ['speaker', 'avatarId', 'voiceId'] },
+  ),
+  { selector: ({ speaker }) => speaker, minLength: 1, maxLength: 2 },
+);
+
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
+  fc.record({ ...sceneFields, otherPresenters }),
   fc.record({ ...sceneFields, effects: audioEffects, levels: sceneLevels }),
   fc.record({ ...sceneFields, captionWords }),
   fc.record(sceneFields),
@@ -247,6 +266,13 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ kind: fc.constant('set-avatar' as const), sceneId, avatarId: fc.constantFrom('amara', 'kenji') }),
   fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms') }),
   fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms'), voice: sceneVoice }),
+  fc.record(
+    { kind: fc.constant('set-other-presenters' as const), sceneId, otherPresenters, gesture: fc.constantFrom('spot-2') },
+    { requiredKeys: ['kind', 'sceneId'] },
+  ),
+  fc
+    .record({ kind: fc.constant('set-other-presenters' as const), sceneId, otherPresenters })
+    .map((command) => ({ ...command, otherPresenters: [...command.otherPresenters, ...command.otherPresenters] })),
   fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),

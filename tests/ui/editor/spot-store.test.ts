@@ -6,6 +6,7 @@ import { IDLE_PREVIEW } from '../../../src/ports/preview-player.ts';
 import type { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { runSpotKey } from '../../../src/ui/features/editor/stage/spot-keys.ts';
+import { SpeakersStore } from '../../../src/ui/features/editor/speakers/speakers-store.ts';
 import { SpotStore } from '../../../src/ui/features/editor/stage/spot-store.ts';
 import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
 
@@ -24,7 +25,8 @@ function openSpots(position = 0) {
   const stage = new StageStore(project);
   const player = { ...IDLE_PREVIEW, position, duration: 2, stillFrame: 9, elements: [PRESENTER, CAPTIONS] };
   const preview = { player } as unknown as PreviewStore;
-  const spots = new SpotStore({ project, preview, stage });
+  const speakers = new SpeakersStore({ project, choices: { presenter: () => undefined, presenters: [], voices: [] }, includedLooks: 0 });
+  const spots = new SpotStore({ project, preview, stage, speakers });
   const press = (key: string, keys: { readonly shiftKey?: boolean; readonly altKey?: boolean } = {}) =>
     runSpotKey(spots, spots.elements[0] ?? PRESENTER, {
       shiftKey: false,

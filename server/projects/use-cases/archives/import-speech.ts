@@ -34,26 +34,49 @@ export async function storeImportedSpeech(
   const key = toWorkspaceKey(toWorkspaceRef(workspace));
   const takes = new Map<string, string>();
   let isComplete = true;
-  for (const each of await listSceneRequests(services, project)) {
-    const bytes = speech.get(each.hash);
-    if (bytes === undefined || !isSpeechStored(each.service.speech.capabilities)) continue;
-    const scene = read(bytes, each);
-    if (scene === undefined || (await countStoredBytes(services, key)) + bytes.length > MOST_STORED_BYTES) {
-      isComplete = false;
-      continue;
+  const requests = await listSceneRequests(services, project);
+  for (const sceneId of new Set(requests.map((each) => each.sceneId))) {
+    const found: FoundSpeech[] = [];
+    for (const each of requests.filter((request) => request.sceneId === sceneId)) {
+      const bytes = speech.get(each.hash);
+      if (bytes === undefined || !isSpeechStored(each.service.speech.capabilities)) continue;
+      const scene = read(bytes, each);
+      if (scene === undefined || (await countStoredBytes(services, key)) + bytes.length > MOST_STORED_BYTES) isComplete = false;
+      else found.push({ each, encoded: encodeSpokenScene(scene), scene });
     }
-    const request = { workspace: key, adapter: each.service.id, request: each.request };
-    const known = await loadStoredSpeech(services, request);
-    if (known !== undefined && Buffer.compare(encodeSpokenScene(known), encodeSpokenScene(scene)) === 0) continue;
-    const take = `import-${createHash('sha256').update(encodeSpokenScene(scene)).digest('hex').slice(0, DIGITS)}`;
-    await storeSpeech(services, { ...request, request: { ...each.request, take } }, scene);
-    takes.set(each.sceneId, take);
+    const take = await storeScene(services, key, found);
+    if (take !== undefined) takes.set(sceneId, take);
   }
   const withTake = (scene: Scene): Scene => {
     const take = takes.get(scene.id);
     return take === undefined ? scene : { ...scene, take };
   };
   return { project: { ...project, scenes: project.scenes.map(withTake) }, isComplete };
+}
+
+interface FoundSpeech {
+  readonly each: SceneRequest;
+  readonly scene: SpokenScene;
+  readonly encoded: Uint8Array;
+}
+
+/** Stores the turns of a scene under one take, and returns it; undefined where the workspace has the same already. */
+async function storeScene(services: ServerContext, workspace: string, found: readonly FoundSpeech[]): Promise<string | undefined> {
+  const orders = found.map(({ each, ...spoken }) => ({
+    ...spoken,
+    stored: { workspace, adapter: each.service.id, request: each.request },
+  }));
+  const known = await Promise.all(orders.map(({ stored }) => loadStoredSpeech(services, stored)));
+  const isKnown = orders.every(({ encoded }, index) => {
+    const there = known[index];
+    return there !== undefined && Buffer.compare(encodeSpokenScene(there), encoded) === 0;
+  });
+  if (isKnown) return undefined;
+  const hash = createHash('sha256');
+  for (const { encoded } of orders) hash.update(encoded);
+  const take = `import-${hash.digest('hex').slice(0, DIGITS)}`;
+  for (const { stored, scene } of orders) await storeSpeech(services, { ...stored, request: { ...stored.request, take } }, scene);
+  return take;
 }
 
 function read(bytes: Uint8Array, { request }: SceneRequest): SpokenScene | undefined {

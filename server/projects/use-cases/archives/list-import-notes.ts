@@ -3,6 +3,8 @@ import { isOwnVoice } from '../../../../src/domain/plans/check-matched-voices.ts
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import { getActiveRecording } from '../../../../src/domain/recording/scene-recording.ts';
+import { listScenePresenters } from '../../../../src/domain/project/scene-presenters.ts';
+import { listVoicedTurns } from '../../../../src/domain/speech/scene-turns.ts';
 import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voice.ts';
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
@@ -34,7 +36,8 @@ async function listMissingPresenters(services: ServerContext, workspace: Workspa
   const own = await loadUsedPresenters(services, project, toWorkspaceRef(workspace));
   const ids = presenters.map(({ id }) => id);
   const known = new Set([...addCustomLooks(ids, project), ...own.usable]);
-  return project.scenes.flatMap(({ avatarId }, index) => {
+  const cast = project.scenes.flatMap((scene, index) => listScenePresenters(scene).map(({ avatarId }) => ({ avatarId, index })));
+  return cast.flatMap(({ avatarId, index }) => {
     if (known.has(avatarId)) return [];
     const nearest = presenters.find(({ presenterId }) => avatarId.startsWith(presenterId)) ?? presenters[0];
     const choice = nearest === undefined ? 'another one' : `${nearest.name} or another one`;
@@ -46,14 +49,17 @@ async function listMissingVoices(services: ServerContext, workspace: Workspace, 
   const voices = await loadVoices(services);
   const notes: string[] = [];
   for (const [index, scene] of project.scenes.entries()) {
-    if (getActiveRecording(scene) !== undefined || (await isUsableOwnVoice(services, workspace, scene))) continue;
-    const missing = findMissingVoice(scene, voices);
-    if (missing !== undefined) notes.push(`${nameScene(index)} ${missing.text}`);
+    if (getActiveRecording(scene) !== undefined) continue;
+    for (const turn of listVoicedTurns(scene)) {
+      if (await isUsableOwnVoice(services, workspace, turn)) continue;
+      const missing = findMissingVoice(turn, voices);
+      if (missing !== undefined) notes.push(`${nameScene(index)} ${missing.text}`);
+    }
   }
   return notes;
 }
 
-async function isUsableOwnVoice(services: ServerContext, workspace: Workspace, { voiceId }: Scene): Promise<boolean> {
+async function isUsableOwnVoice(services: ServerContext, workspace: Workspace, { voiceId }: Pick<Scene, 'voiceId'>): Promise<boolean> {
   if (!isOwnVoice(voiceId)) return false;
   return (await resolveVoice(services, voiceId, (table) => isReachable(table, workspace))) !== undefined;
 }

@@ -5,6 +5,7 @@ import { matchedVoice } from '../../../videos/tables/voice-tables.ts';
 import { musicAsset, recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
+import { listVoiceIds } from '../../../../src/domain/project/scene-presenters.ts';
 import { parseMatchedVoiceId } from '../../../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import { getRecordingKey, refuseTooManyRecordings } from '../../../videos/use-cases/recordings/stored-recordings.ts';
@@ -100,7 +101,7 @@ export async function copyMusic(services: ServerContext, project: Project, { fro
 
 /** Maps matched voices to their base voices, because consent to a matched voice is for one workspace only. */
 export async function replaceVoices(services: ServerContext, project: Project, { from, copied }: TransferRoute): Promise<void> {
-  const matches = project.scenes.flatMap(({ voiceId }) => (copied.voices.has(voiceId) ? [] : [parseMatchedVoiceId(voiceId)]));
+  const matches = listVoiceIds(project.scenes).flatMap((voiceId) => (copied.voices.has(voiceId) ? [] : [parseMatchedVoiceId(voiceId)]));
   const ids = [...new Set(matches)].filter((id) => id !== undefined && isUuid(id)) as string[];
   if (ids.length === 0) return;
   const rows = await services.database.db
@@ -108,9 +109,9 @@ export async function replaceVoices(services: ServerContext, project: Project, {
     .from(matchedVoice)
     .where(and(isInWorkspace(matchedVoice, from), inArray(matchedVoice.id, ids)));
   for (const { id, name, base } of rows) {
-    const used = project.scenes.find(({ voiceId }) => parseMatchedVoiceId(voiceId) === id);
+    const used = listVoiceIds(project.scenes).find((voiceId) => parseMatchedVoiceId(voiceId) === id);
     if (used === undefined) continue;
-    copied.voices.set(used.voiceId, base);
+    copied.voices.set(used, base);
     copied.replacedVoices.add(name);
   }
 }

@@ -43,9 +43,10 @@ function matchesProject(word: string): SQL {
 
 /** Matches documents in which a scene uses the presenter, in any look. */
 function withPresenter(document: typeof project.document | typeof video.project, presenter: string): SQL {
-  const looks = LOOK_MARKS.map((mark) => sql`scene->>'avatarId' like ${toPrefixPattern(presenter + mark)}`);
-  const shown = sql.join([sql`scene->>'avatarId' = ${presenter}`, ...looks], sql` or `);
-  return sql`exists (select 1 from jsonb_array_elements(${document}->'scenes') scene where ${shown})`;
+  const looks = LOOK_MARKS.map((mark) => sql`shown->>'avatarId' like ${toPrefixPattern(presenter + mark)}`);
+  const isShown = sql.join([sql`shown->>'avatarId' = ${presenter}`, ...looks], sql` or `);
+  return sql`exists (select 1 from jsonb_array_elements(${document}->'scenes') scene,
+    jsonb_array_elements(jsonb_build_array(scene) || coalesce(scene->'otherPresenters', '[]')) shown where ${isShown})`;
 }
 
 /** Matches any part of a title or tag, or the start of a word in the scripts. */

@@ -1,3 +1,4 @@
+import { listPresenterIds } from '../../../domain/project/scene-presenters.ts';
 import { type AvailableResources, findProjectProblems } from '../../../domain/project/find-project-problems.ts';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { findSceneRangeProblem, isInSceneRange } from '../../../domain/project/scene-range.ts';
@@ -57,7 +58,7 @@ export function findRequestProblem(
   const outside = range && findSceneRangeProblem(range, document);
   if (outside !== undefined) return { kind: 'rejected', status: 400, code: 'unknown-scenes', message: outside, field: 'scenes' };
   const problems = findProjectProblems(document, {
-    avatarIds: new Set(document.scenes.map(({ avatarId }) => avatarId).filter(isKnown)),
+    avatarIds: new Set(listPresenterIds(document.scenes).filter(isKnown)),
     voices: Object.entries(voices).map(([id, language]) => ({ id, name: id, language, gender: 'neutral', description: '' })),
     assetIds: available.assetIds,
     recordingIds: available.recordingIds,

@@ -1,3 +1,4 @@
+import { listPresenterIds } from '../../../domain/project/scene-presenters.ts';
 import { isLookOf } from '../../../domain/presenters/custom-look.ts';
 import { getLibraryKind } from '../../../domain/library/library-kind.ts';
 import { splitSearchTerms, normalizeTag } from '../../../domain/library/library-names.ts';
@@ -89,7 +90,7 @@ export function isMatch(
   if (folderId !== undefined && (item.folderId ?? 'none') !== folderId) return false;
   if (templates === 'only' && !item.isTemplate) return false;
   if (tag !== undefined && !item.tags.includes(normalizeTag(tag))) return false;
-  if (presenter !== undefined && !getScenes(server, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
+  if (presenter !== undefined && !listPresenterIds(getScenes(server, item)).some((avatarId) => isLookOf(avatarId, presenter))) return false;
   const titles = [item.title, ...item.tags, ...findVideosOfProject(server, item.id).map(({ title }) => title)].map((text) =>
     text.toLowerCase(),
   );

@@ -1,6 +1,7 @@
 import { applyScriptChange, isWithinScript, type ScriptChange } from '../../script/script-change.ts';
 import type { Project } from '../project.ts';
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
+import { hasOwnSpeakers } from '../scene-presenters.ts';
 import { applyEdit } from './apply-edit.ts';
 import type { EditCommand } from './edit-command.ts';
 
@@ -14,7 +15,8 @@ export interface CommandProblem {
     | 'duplicate-id'
     | 'last-scene'
     | 'too-many-scenes'
-    | 'too-many-layers';
+    | 'too-many-layers'
+    | 'duplicate-speaker';
   readonly message: string;
 }
 
@@ -49,6 +51,8 @@ export function findCommandProblem(project: Project, command: EditCommand): Comm
   if (command.kind === 'remove-scene' && project.scenes.length === 1)
     return { code: 'last-scene', message: 'A project needs at least one scene. Change this one, or add another first.' };
   if (command.kind === 'replace-text') return findTextProblem(scene.script, command);
+  if (command.kind === 'set-other-presenters' && !hasOwnSpeakers(command.otherPresenters))
+    return { code: 'duplicate-speaker', message: 'Two presenters of the scene have the same speaker number. Give each its own, from 2.' };
   if (command.kind === 'remove-layer' && !scene.layers.some(({ id }) => id === command.layerId))
     return { code: 'unknown-layer', message: `Scene “${scene.id}” has no layer “${command.layerId}”.` };
   if (command.kind === 'put-layer') {

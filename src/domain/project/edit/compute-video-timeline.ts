@@ -1,7 +1,7 @@
 import { getActiveRecording, type RecordedScene } from '../../recording/scene-recording.ts';
 import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
 import { isSpeakable } from '../../script/parse-script.ts';
-import type { VoicedScene } from '../../speech/find-missing-voice.ts';
+import type { DialogueScene } from '../../speech/scene-turns.ts';
 import { getVoiceAdapter } from '../name-voices.ts';
 import { getSceneLanguage } from '../scene-language.ts';
 import { LEAD_IN, TAIL } from '../project-defaults.ts';
@@ -9,11 +9,13 @@ import type { Project, Scene } from '../project.ts';
 import type { LexiconEntry } from '../../script/lexicon.ts';
 
 /** Equal for two scenes exactly when their speech is the same. */
-export function getSpeechKey(scene: VoicedScene & RecordedScene, lexicon: readonly LexiconEntry[]): string {
+export function getSpeechKey(scene: DialogueScene & RecordedScene, lexicon: readonly LexiconEntry[]): string {
   const recording = getActiveRecording(scene);
   if (recording !== undefined) return JSON.stringify(['recording', recording.assetId, scene.script, recording.nudges, recording.trim]);
   const entries = lexicon.map((entry) => [entry.written, entry.spoken]);
-  return JSON.stringify([scene.voiceId, getVoiceAdapter(scene), scene.script, entries, scene.language, scene.take]);
+  const key = [scene.voiceId, getVoiceAdapter(scene), scene.script, entries, scene.language, scene.take];
+  const others = scene.otherPresenters?.map((other) => [other.speaker, other.voiceId, getVoiceAdapter(other)]);
+  return JSON.stringify(others === undefined ? key : [...key, others]);
 }
 
 /** A scene's place in the whole video, in seconds from its start. */

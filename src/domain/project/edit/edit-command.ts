@@ -12,6 +12,7 @@ import type {
   Resolution,
   Scene,
   SceneLevels,
+  ScenePresenter,
   StageSpot,
 } from '../project.ts';
 import type { CaptionWord } from '../../captions/caption-words.ts';
@@ -63,6 +64,16 @@ export type SceneCommand =
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   /** `voice`: what is known about the voice. */
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string; readonly voice?: SceneVoice }
+  /**
+   * All presenters beside the first; without `otherPresenters` there are none. Lines of a presenter who is gone are said by the first. Edits
+   * of one `gesture` in quick succession are undone together.
+   */
+  | {
+      readonly kind: 'set-other-presenters';
+      readonly sceneId: string;
+      readonly otherPresenters?: readonly ScenePresenter[];
+      readonly gesture?: string;
+    }
   /** Without `recording` the scene's voice speaks. */
   | { readonly kind: 'set-recording'; readonly sceneId: string; readonly recording?: SceneRecording }
   /** Without `language` that of the project. */

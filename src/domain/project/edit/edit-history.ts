@@ -100,6 +100,8 @@ function getEditedField(command: EditCommand): string {
       return `captions ${command.sceneId}`;
     case 'set-placement':
       return command.spot === undefined ? '' : `place ${command.sceneId}`;
+    case 'set-other-presenters':
+      return command.gesture === undefined ? '' : `presenters ${command.sceneId} ${command.gesture}`;
     case 'set-captions':
       return command.captions.spot === undefined ? '' : 'captions';
     case 'put-layer':

@@ -6,6 +6,7 @@ import type { Background, Scene, SceneLevels } from '../project.ts';
 import type { VideoBackground } from '../video-background.ts';
 import { moveEffects, realignEffects, withEffects, withLevels } from './edit-audio.ts';
 import { withVoice } from '../name-voices.ts';
+import { hasOwnSpeakers, withOtherPresenters } from '../scene-presenters.ts';
 import { withLanguage } from '../scene-language.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
@@ -41,6 +42,13 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
         : {
             scene: withVoice(scene, command.voiceId, command.voice),
             inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId, ...(scene.voice && { voice: scene.voice }) },
+          };
+    case 'set-other-presenters':
+      return isSameJson(command.otherPresenters ?? [], scene.otherPresenters ?? []) || !hasOwnSpeakers(command.otherPresenters)
+        ? null
+        : {
+            scene: withOtherPresenters(scene, command.otherPresenters),
+            inverse: { kind: 'set-other-presenters', sceneId, ...(scene.otherPresenters && { otherPresenters: scene.otherPresenters }) },
           };
     case 'set-scene-language':
       return command.language === scene.language

@@ -15,3 +15,9 @@ export function findCameraFocus(
   const limit = (share: number): number => Math.min(Math.max(share, 0), 1);
   return { x: limit(middle.x / frame.width), y: limit(middle.y / frame.height) };
 }
+
+/** In the middle of those that the camera has to show together. */
+export function findSharedFocus(each: readonly SceneCamera['focus'][]): SceneCamera['focus'] {
+  const sum = each.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / each.length, y: sum.y / each.length };
+}

@@ -1,4 +1,5 @@
 import type { SpokenScene } from '../../speech/spoken-scene.ts';
+import type { Attention } from './find-attention.ts';
 import type { MotionTrack } from '../scene-timeline.ts';
 import { createBreathTrack } from './create-breath-track.ts';
 import { createBrowTrack } from './create-brow-track.ts';
@@ -17,14 +18,16 @@ interface MotionInput extends TrackLength, MarkedWords {
   readonly spoken: SpokenScene;
   readonly leadIn: number;
   readonly style: SpeakingStyle;
+  /** Only of one of several presenters. */
+  readonly attention?: Attention;
 }
 
 export function buildMotion(input: MotionInput): MotionTrack {
-  const { style } = input;
+  const { style, attention } = input;
   const beats = findSpeechBeats(input.spoken, input.leadIn, input);
   const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
-  const head = createHeadTracks(beats, input, { randomFor, style });
-  const gaze = createGazeTracks(beats, head, { length: input, randomFor, style });
+  const head = createHeadTracks(beats, input, { randomFor, style, attention });
+  const gaze = createGazeTracks(beats, head, { length: input, randomFor, style, attention });
   return {
     yaw: Float32Array.from(head.yaw),
     pitch: Float32Array.from(head.pitch),

@@ -1,3 +1,4 @@
+import type { Attention } from './find-attention.ts';
 import { setGlances } from './create-gesture-tracks.ts';
 import { findListeningGlances } from './create-listening-tracks.ts';
 import { findListening } from './find-listening.ts';
@@ -21,6 +22,8 @@ const GLANCE_SHARE = 0.6;
 const LONG_SENTENCE = 1.6;
 const EARLY = 0.12;
 const BACK = 0.1;
+/** Part of a full turn of the eyes to a presenter beside. */
+const BESIDE = 0.75;
 /** Degrees of a full eye turn, and the share of the head's turn that the eyes compensate to stay on the viewer. */
 const FULL_TURN = 9;
 const MADE_GOOD = 0.75;
@@ -36,12 +39,23 @@ export function createGazeTracks(
     length,
     randomFor,
     style,
-  }: { readonly length: TrackLength; readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle },
+    attention,
+  }: {
+    readonly length: TrackLength;
+    readonly randomFor: (channel: string) => Random;
+    readonly style: SpeakingStyle;
+    readonly attention?: Attention | undefined;
+  },
 ): GazeTracks {
   const random = randomFor('gaze');
   const x = new Float64Array(length.frameCount);
   const y = new Float64Array(length.frameCount);
   lookAway(beats, { x, y }, { length, random, style });
+  for (const { start, end, side } of attention?.looks ?? []) {
+    const [first, last] = [Math.round(start * length.frameRate), Math.round(end * length.frameRate)];
+    x.fill(side * BESIDE, first, last);
+    y.fill(0, first, last);
+  }
   for (const glance of findListeningGlances(findListening(beats, length.frameCount / length.frameRate), randomFor('listening-gaze'))) {
     const [first, end] = [Math.round(glance.start * length.frameRate), Math.round(glance.end * length.frameRate)];
     x.fill(glance.x, first, end);

@@ -1,6 +1,7 @@
 import { computeSineOfRevolutions } from '../exact-math.ts';
 import { addBump } from './add-bump.ts';
-import { createTiltTrack, findListeningNods } from './create-listening-tracks.ts';
+import type { Attention } from './find-attention.ts';
+import { createTiltTrack, createTurnTrack, findListeningNods } from './create-listening-tracks.ts';
 import { addHeadGestures, keepFreeNods } from './create-gesture-tracks.ts';
 import { createNodTrack } from './create-nod-track.ts';
 import { findListening } from './find-listening.ts';
@@ -32,7 +33,11 @@ const MOST_TOGETHER = 1.4;
 export function createHeadTracks(
   beats: SpeechBeats,
   length: TrackLength,
-  { randomFor, style }: { readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle },
+  {
+    randomFor,
+    style,
+    attention,
+  }: { readonly randomFor: (channel: string) => Random; readonly style: SpeakingStyle; readonly attention?: Attention | undefined },
 ): HeadTracks {
   const tempo = createTempo(beats, length);
   const axis = (name: keyof typeof DRIFT): Float64Array => {
@@ -46,7 +51,7 @@ export function createHeadTracks(
   };
   const nods = createNodTrack(beats, length, { random: randomFor('nods'), style });
   const silences = findListening(beats, length.frameCount / length.frameRate);
-  const listening = findListeningNods(silences, { random: randomFor('listening-nods'), style });
+  const listening = findListeningNods(silences, { random: randomFor('listening-nods'), style, phraseEnds: attention?.phraseEnds });
   for (const nod of keepFreeNods(listening, beats.gestures)) addBump(nods, length, nod);
   const tilt = createTiltTrack(silences, length, randomFor('listening-tilt'));
   const chin = createMoodTrack(beats, length, 'chin');
@@ -54,7 +59,8 @@ export function createHeadTracks(
   const side = randomFor('mood-tilt')() < 0.5 ? -1 : 1;
   const pitch = axis('pitch').map((value, n) => value + (nods[n] ?? 0) + (chin[n] ?? 0));
   const roll = axis('roll').map((value, n) => value + (tilt[n] ?? 0) + side * (aside[n] ?? 0));
-  const yaw = axis('yaw');
+  const turned = attention === undefined ? undefined : createTurnTrack(attention, length);
+  const yaw = axis('yaw').map((value, n) => value + (turned?.[n] ?? 0));
   addHeadGestures({ yaw, pitch }, length, beats.gestures);
   return limitTracks({ yaw, pitch, roll, sway: axis('sway') });
 }

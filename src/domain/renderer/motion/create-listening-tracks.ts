@@ -1,4 +1,5 @@
 import type { Bump } from './add-bump.ts';
+import type { Attention } from './find-attention.ts';
 import type { Listening } from './find-listening.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import { settleTrack, type TrackLength } from './settle-track.ts';
@@ -17,8 +18,13 @@ const GLANCE = { away: [0.12, 0.25], down: 0.1, from: [1.2, 2], lasts: [0.3, 0.5
 /** Small nods, whole within their silence. */
 export function findListeningNods(
   silences: readonly Listening[],
-  { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
+  {
+    random,
+    style,
+    phraseEnds,
+  }: { readonly random: Random; readonly style: SpeakingStyle; readonly phraseEnds?: readonly number[] | undefined },
 ): readonly Bump[] {
+  if (phraseEnds !== undefined) return findAnsweringNods(silences, phraseEnds, { random, style });
   const nods: Bump[] = [];
   const add = (nod: Bump, { start, end }: Listening): void => {
     if (nod.time - nod.reach >= start && nod.time + nod.reach <= end) nods.push(nod);
@@ -31,6 +37,38 @@ export function findListeningNods(
     }
   }
   return nods;
+}
+
+/** Seconds after the end of a phrase at which a nod is deepest, and between two nods; the share of phrases that get one. */
+const ANSWER = { after: [0.1, 0.3], apart: 1.2, share: 0.75 } as const;
+
+/** Nods to what another presenter says: after its phrases, whole within the silence. */
+function findAnsweringNods(
+  silences: readonly Listening[],
+  phraseEnds: readonly number[],
+  { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
+): readonly Bump[] {
+  const nods: Bump[] = [];
+  for (const end of phraseEnds) {
+    const time = end + randomBetween(random, ...ANSWER.after);
+    const size = NOD.size * style.nods * randomBetween(random, 0.7, 1);
+    const isWanted = random() < ANSWER.share && time - (nods.at(-1)?.time ?? -ANSWER.apart) >= ANSWER.apart;
+    const isFree = silences.some((silence) => time - NOD.reach >= silence.start && time + NOD.reach <= silence.end);
+    if (isWanted && isFree) nods.push({ time, size, reach: NOD.reach });
+  }
+  return nods;
+}
+
+/** Degrees by which the head follows the eyes to another presenter, and how quickly. */
+const TURN = 3;
+const TURN_QUICKNESS = 6;
+
+/** Degrees of yaw: the head turns to whom the eyes are on. */
+export function createTurnTrack({ looks }: Attention, length: TrackLength): Float64Array {
+  const target = new Float64Array(length.frameCount);
+  for (const { start, end, side } of looks)
+    target.fill(side * TURN, Math.round(start * length.frameRate), Math.round(end * length.frameRate));
+  return settleTrack(target, length, TURN_QUICKNESS);
 }
 
 /** Degrees of roll: the head tilts a little while it listens. */

@@ -37,7 +37,10 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const navigate = useNavigate();
   const { autosave, project, render } = session;
   const stage = useMemo(() => new StageStore(session.project), [session]);
-  const spots = useMemo(() => new SpotStore({ project: session.project, preview: session.preview, stage }), [session, stage]);
+  const spots = useMemo(
+    () => new SpotStore({ project: session.project, preview: session.preview, stage, speakers: session.speakers }),
+    [session, stage],
+  );
   const find = useMemo(() => new FindStore(session.project), [session]);
   const [search] = useSearchParams();
   const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));

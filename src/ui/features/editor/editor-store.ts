@@ -13,6 +13,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
 import { EditorBrandStore } from './brand-store.ts';
 import { ComposingStore } from './conflict/composing-store.ts';
+import { SpeakersStore } from './speakers/speakers-store.ts';
 import { ChoicesStore } from './choices-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
 import { RecordingCache } from './recording-cache.ts';
@@ -58,6 +59,7 @@ export interface EditorSession {
   readonly composing: ComposingStore;
   readonly presence: PresenceStore;
   readonly tools: ScriptToolsStore;
+  readonly speakers: SpeakersStore;
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
@@ -222,6 +224,7 @@ export class EditorStore implements PageStore {
       composing,
       presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime, onComments: () => void comments.refresh() }),
       tools,
+      speakers: new SpeakersStore({ project, choices: this.choices, includedLooks: profile.limits.avatars }),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },

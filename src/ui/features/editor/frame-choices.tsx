@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import { ASPECT_RATIOS, FRAME_RATES, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { placePresenters } from '../../../domain/project/place-presenters.ts';
 import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
@@ -22,10 +23,13 @@ interface FrameChoicesProps extends EditorSessionProps {
 }
 
 export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
-  const { project, render, profile } = session;
+  const { project, render, profile, speakers } = session;
   const { lines, watermark } = profile.limits;
-  const presenter = store.choices.presenter(project.scene.avatarId);
-  const variant = project.scene.placement === 'circle' ? undefined : PACK_VARIANTS.find((each) => each === project.scene.framing);
+  const presenter = store.choices.presenter(speakers.member.avatarId);
+  const { other } = speakers;
+  const framing = other?.framing ?? project.scene.framing;
+  const placement = placePresenters(project.scene).get(speakers.member.speaker) ?? 'center';
+  const variant = placement === 'circle' ? undefined : PACK_VARIANTS.find((each) => each === framing);
   const missing = variant !== undefined && presenter !== undefined && presenter[variant] !== true;
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
   return (
@@ -40,20 +44,25 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
       <EditorFieldError message={render.getMessage('format')} />
       <Segmented
         label={messages.frame.framing}
-        value={project.scene.framing}
+        value={framing}
         options={FRAMING_CHOICES}
-        onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
+        onValueChange={(next) =>
+          other === undefined ? project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing: next }) : speakers.setFraming(next)
+        }
         {...(variant === 'turned' && { hint: messages.frame.turnedHint })}
         {...(missing && { hint: messages.frame.framingMissing(presenter.name, variant) })}
       />
-      <ApplyToAll project={project} choice="framing" />
+      {other === undefined && <ApplyToAll project={project} choice="framing" />}
       <Segmented
         label={messages.frame.placement}
-        value={project.scene.placement ?? 'center'}
-        options={PLACEMENT_CHOICES}
-        onValueChange={(placement) => project.edit({ kind: 'set-placement', sceneId: project.scene.id, placement })}
+        value={placement}
+        options={other === undefined ? PLACEMENT_CHOICES : PLACEMENT_CHOICES.filter(({ value }) => value !== 'circle')}
+        onValueChange={(next) => {
+          if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.scene.id, placement: next });
+          else if (next !== 'circle') speakers.setPlacement(next);
+        }}
       />
-      <ApplyToAll project={project} choice="placement" />
+      {other === undefined && <ApplyToAll project={project} choice="placement" />}
       <Segmented
         label={messages.frame.resolution}
         value={project.project.resolution}

@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/voice.messages';
 import { Replace } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { hasSameVoice, replaceVoice } from '../../../domain/project/name-voices.ts';
+import { type SceneSpeaker, listScenePresenters } from '../../../domain/project/scene-presenters.ts';
 import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,20 +11,22 @@ import type { ProjectStore } from './project-store.ts';
 
 interface NearestVoiceProps {
   readonly project: ProjectStore;
+  /** The presenter of the selected scene whose voice is shown. */
+  readonly spokenBy: Pick<SceneSpeaker, 'voiceId' | 'voice'>;
   readonly voices: readonly Voice[];
 }
 
-/** Takes the nearest offered voice in every scene whose voice, that of the selected scene, isn't offered. Nothing while it is. */
-export const NearestVoice = observer(function NearestVoice({ project, voices }: NearestVoiceProps) {
+/** Takes the nearest offered voice in every scene whose voice, that of the presenter, isn't offered. Nothing while it is. */
+export const NearestVoice = observer(function NearestVoice({ project, spokenBy, voices }: NearestVoiceProps) {
   const toasts = useToasts();
   const { scene } = project;
-  const nearest = findMissingVoice(scene, voices)?.nearest;
+  const nearest = findMissingVoice({ script: scene.script, language: scene.language, ...spokenBy }, voices)?.nearest;
   if (nearest === undefined) return null;
 
-  const scenes = project.project.scenes.filter((each) => hasSameVoice(each, scene)).length;
+  const scenes = project.project.scenes.filter((each) => listScenePresenters(each).some((one) => hasSameVoice(one, spokenBy))).length;
 
   function take(voice: Voice): void {
-    project.edit({ kind: 'replace-project', project: replaceVoice(project.project, scene, voice) });
+    project.edit({ kind: 'replace-project', project: replaceVoice(project.project, spokenBy, voice) });
     toasts.show({ title: messages.nearest.used(voice.name), action: { label: messages.nearest.undo, run: project.undo } });
   }
 

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/presenter.messages';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { findAllowingPlan } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
@@ -14,16 +14,18 @@ import { LookGrid } from './look-grid.tsx';
 import { CustomColors } from './custom-colors.tsx';
 import styles from './presenter-picker.module.css';
 
+const SpeakersField = lazy(async () => ({ default: (await import('./speakers/speakers-field.tsx')).SpeakersField }));
+
 /** Number of looks from which the search field is shown. */
 const SEARCH_FROM = 9;
 
 export const PresenterPicker = observer(function PresenterPicker({ store, session }: EditorSessionProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { project, render, profile } = session;
+  const { project, render, profile, speakers } = session;
   const { presenters } = store.choices;
   const { limits } = profile;
-  const { avatarId } = project.scene;
+  const { avatarId } = speakers.member;
   const wanted = search.trim();
   const found = groupLooks(presenters, limits, wanted);
   const groups = found.toSorted((one, other) => Number(isOwnPresenterId(other.presenterId)) - Number(isOwnPresenterId(one.presenterId)));
@@ -33,13 +35,12 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
   const isGone = chosen === undefined && isOwnPresenterId(avatarId);
   const visible = wanted === '' ? groups.filter((group, at) => (chosen === undefined ? at === 0 : group.presenterId === chosen)) : groups;
 
-  function choose(next: string): void {
-    project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId: next });
-  }
-
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
+      <Suspense fallback={null}>
+        <SpeakersField session={session} />
+      </Suspense>
       {castLooks >= SEARCH_FROM && (
         <TextField
           label={messages.search}
@@ -63,7 +64,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
                   name={`${id}-person`}
                   value={presenterId}
                   checked={presenterId === chosen}
-                  onChange={() => presenter && choose(presenter.id)}
+                  onChange={() => presenter && speakers.setAvatar(presenter.id)}
                 />
                 <img src={presenter?.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
                 <span className={styles.cardName}>{name}</span>
@@ -74,12 +75,18 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
       )}
       <div className={styles.scroller} data-inner-list key={wanted === '' ? chosen : 'found'}>
         {visible.filter(hasLooks).map((group) => (
-          <LookGrid key={group.presenterId} legend={messages.looks(group.name)} group={group} avatarId={avatarId} onChoose={choose} />
+          <LookGrid
+            key={group.presenterId}
+            legend={messages.looks(group.name)}
+            group={group}
+            avatarId={avatarId}
+            onChoose={speakers.setAvatar}
+          />
         ))}
       </div>
       {visible.length === 0 && <p className={section.hint}>{messages.nothingFound(wanted)}</p>}
       {chosen !== undefined && !isOwnPresenterId(chosen) && (
-        <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={choose} />
+        <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={speakers.setAvatar} />
       )}
       <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
         {hasOwn ? messages.own : messages.createFromPhoto}
@@ -89,7 +96,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
           {formatOpenCount(limits.avatars, castLooks)} <Link to="/pricing">{messages.plans}</Link>
         </p>
       )}
-      <ApplyToAll project={project} choice="presenter" />
+      {speakers.other === undefined && <ApplyToAll project={project} choice="presenter" />}
       <EditorFieldError message={render.getMessage('presenter') || (isGone ? PRESENTER_MISSING : '')} />
     </fieldset>
   );

@@ -3,7 +3,9 @@ import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { computeSceneSpeechCost } from '../../../domain/project/edit/compute-project-cost.ts';
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
-import { findMissingVoice, type VoicedScene } from '../../../domain/speech/find-missing-voice.ts';
+import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
+import { type DialogueScene, speakTurns, type VoicedTurn } from '../../../domain/speech/scene-turns.ts';
+import { MOST_TURNS } from '../../../domain/script/script-limits.ts';
 import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
@@ -19,7 +21,7 @@ const MAX_CACHED = 12;
 const MAX_CACHED_LENGTHS = 400;
 
 /** A scene as far as it is heard. */
-type HeardScene = VoicedScene & RecordedScene;
+type HeardScene = DialogueScene & RecordedScene;
 
 interface SpeakSceneOptions {
   readonly signal: AbortSignal;
@@ -31,6 +33,7 @@ interface SpeakSceneOptions {
 export class SpokenScenes {
   cached = new Map<string, SpokenScene>();
   lengths = new Map<string, number>();
+  readonly #turns = new Map<string, SpokenScene>();
   readonly #speech: Speech;
   readonly #getOffered: () => readonly Voice[];
   readonly #recordingCache: RecordingCache | undefined;
@@ -72,14 +75,24 @@ export class SpokenScenes {
     const recording = getActiveRecording(scene);
     if (recording !== undefined && this.#recordingCache !== undefined)
       return this.#playRecording(this.#recordingCache, { scene, recording }, signal);
-    const offered = this.#getOffered();
-    const missing = offered.length === 0 ? undefined : findMissingVoice(scene, offered);
-    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
-    const { script, voiceId, language, take } = scene;
-    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, options);
+    const outcome = await speakTurns(scene, lexicon, (turn) => this.#speakTurn(turn, lexicon, options));
     if (outcome.kind === 'spoken') {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }
+    return outcome;
+  }
+
+  /** Turns of several presenters are kept too: an edit of one asks for that one alone. */
+  async #speakTurn(turn: VoicedTurn, lexicon: Project['lexicon'], options: SpeakSceneOptions): Promise<SpeakOutcome> {
+    const offered = this.#getOffered();
+    const missing = offered.length === 0 ? undefined : findMissingVoice(turn, offered);
+    if (missing !== undefined) return { kind: 'rejected', code: 'unknown-voice', message: messages.inPreview(missing.text) };
+    const key = getSpeechKey(turn, lexicon);
+    const known = this.#turns.get(key);
+    if (known !== undefined) return { kind: 'spoken', scene: known };
+    const { script, voiceId, language, take } = turn;
+    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, options);
+    if (outcome.kind === 'spoken') setWithLimit(this.#turns, MOST_TURNS, [key, outcome.scene]);
     return outcome;
   }
 

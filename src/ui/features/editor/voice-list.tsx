@@ -4,7 +4,6 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
 import { formatSpeechCost, MICROS_PER_DOLLAR } from '../../../domain/speech/speech-cost.ts';
-import { toSceneVoice } from '../../../domain/speech/scene-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -22,13 +21,13 @@ export interface VoiceListProps extends EditorSessionProps {
 
 export const VoiceList = observer(function VoiceList({ session, title, voices }: VoiceListProps) {
   const id = useId();
-  const chosen = useScrollIntoList<HTMLLIElement>(session.project.scene.voiceId);
-  const { project, samples, preview, voiceFinder: finder } = session;
+  const chosen = useScrollIntoList<HTMLLIElement>(session.speakers.member.voiceId);
+  const { project, samples, preview, voiceFinder: finder, speakers } = session;
   const { scene } = project;
-  const offered = findOfferedVoice(scene, voices);
+  const offered = findOfferedVoice(speakers.member, voices);
 
   function choose(voice: Voice): void {
-    project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id, voice: toSceneVoice(voice) });
+    speakers.setVoice(voice);
     finder.use(voice);
   }
 
@@ -48,12 +47,12 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
         {voices.map((voice) => {
           const playing = samples.isPlaying('voice', voice.id);
           return (
-            <li key={voice.id} className={styles.voice} ref={scene.voiceId === voice.id ? chosen : null}>
+            <li key={voice.id} className={styles.voice} ref={speakers.member.voiceId === voice.id ? chosen : null}>
               <label className={styles.voiceLabel}>
                 <input
                   type="radio"
                   className={section.tick}
-                  name={`voice-of-${scene.id}`}
+                  name={`voice-of-${scene.id}-${speakers.member.speaker}`}
                   value={voice.id}
                   checked={offered === voice}
                   onChange={() => choose(voice)}

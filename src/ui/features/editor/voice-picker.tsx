@@ -49,12 +49,12 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
 });
 
 const SyntheticVoices = observer(function SyntheticVoices({ store, session }: EditorSessionProps) {
-  const { project, samples, preview, voiceFinder: finder } = session;
+  const { project, samples, preview, voiceFinder: finder, speakers } = session;
   const { voices } = store.choices;
   const listed = finder.listed;
   const own = listed.filter(({ id }) => isOwnVoice(id));
   const others = listed.filter(({ id }) => !isOwnVoice(id));
-  const chosen = findOfferedVoice(project.scene, voices);
+  const chosen = findOfferedVoice(speakers.member, voices);
   return (
     <>
       {chosen !== undefined && finder.isSearchable && (
@@ -76,9 +76,9 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
       <div role="status" className={section.hint}>
         {samples.of === 'voice' ? samples.message : ''}
       </div>
-      <ApplyToAll project={project} choice="voice" />
+      {speakers.other === undefined && <ApplyToAll project={project} choice="voice" />}
       <VoiceCost spoken={store.spoken} project={project} voices={voices} onSpeak={preview.speakNow} />
-      <NearestVoice project={project} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
+      <NearestVoice project={project} spokenBy={speakers.member} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
     </>
   );
 });

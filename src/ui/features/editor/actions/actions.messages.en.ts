@@ -155,6 +155,7 @@ export const messages = {
     'replace-text': 'script',
     'set-avatar': 'presenter',
     'set-voice': 'voice',
+    'set-other-presenters': 'presenters',
     'set-recording': 'recording',
     'set-scene-language': 'language of the scene',
     'set-framing': 'framing',

@@ -14,6 +14,7 @@ import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
 import { listScriptActions } from './list-script-actions.ts';
+import { listSpeakerActions } from './list-speaker-actions.ts';
 import { listSceneActions } from './list-scene-actions.ts';
 import { listStageActions } from './list-stage-actions.ts';
 import type { PanelsStore } from './panels-store.ts';
@@ -40,6 +41,7 @@ export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
     ...listBrandActions(parts),
     ...listPreviewActions(parts),
     ...listScriptActions(parts.session),
+    ...listSpeakerActions(parts.session),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
   ];

@@ -14,5 +14,7 @@ export function describeMark(mark: ScriptMark): string {
       return messages.gestures[mark.gesture];
     case 'strong':
       return messages.strongChip;
+    case 'speaker':
+      return messages.speakerChip(mark.speaker);
   }
 }

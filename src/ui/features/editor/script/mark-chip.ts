@@ -14,8 +14,9 @@ export function createMarkChip(node: Node, view: EditorView, getPosition: () => 
   const dom = view.dom.ownerDocument.createElement('span');
   const mark = parseChip(node);
   dom.dataset['mark'] = getChipText(node);
-  dom.className = `${styles.chip} ${mark?.kind === 'pause' ? styles.pause : styles.mood}`;
+  dom.className = `${styles.chip} ${mark?.kind === 'pause' ? styles.pause : mark?.kind === 'speaker' ? styles.speaker : styles.mood}`;
   const label = view.dom.ownerDocument.createElement('span');
+  if (mark?.kind === 'speaker') label.className = styles.unnamed ?? '';
   label.textContent = mark === undefined ? getChipText(node) : describeMark(mark);
   dom.append(label);
   if (mark?.kind !== 'pause') return { dom, ignoreMutation: () => true };

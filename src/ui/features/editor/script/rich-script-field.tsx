@@ -8,13 +8,14 @@ import styles from '../script.module.css';
 /** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus it takes over. */
 export const RichScriptField = observer(function RichScriptField(props: ScriptFieldProps & { readonly hadFocus: boolean }) {
   const { session, found, onChange, hadFocus, labelId } = props;
-  const { project, selection, tools, comments } = session;
+  const { project, selection, tools, comments, speakers } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
   const highlights = listHighlights(project.project, project.scene, { found, commented: comments.store?.highlights ?? [] });
   const { id: sceneId, script } = project.scene;
   const attributes = { ...getFieldAttributes(props), class: `${styles.script} ${styles.rich}`, ...(script === '' && { 'data-empty': '' }) };
   const { wanted } = selection;
+  const pills = speakers.pills;
 
   const begin = useEffectEvent((element: HTMLElement) => {
     const created = new ScriptView(element, {
@@ -27,9 +28,10 @@ export const RichScriptField = observer(function RichScriptField(props: ScriptFi
         return handled;
       },
       onHistory: (direction) => project[direction](),
+      onSpeaker: speakers.step,
     });
     const { from, to } = tools.place;
-    created.show({ sceneId, script, highlights, attributes });
+    created.show({ sceneId, script, highlights, speakers: speakers.pills, attributes });
     created.select(from, to, hadFocus);
     return created;
   });
@@ -49,7 +51,7 @@ export const RichScriptField = observer(function RichScriptField(props: ScriptFi
     return () => label?.removeEventListener('click', focus);
   }, [labelId]);
 
-  useLayoutEffect(() => view.current?.show({ sceneId, script, highlights, attributes }));
+  useLayoutEffect(() => view.current?.show({ sceneId, script, highlights, speakers: pills, attributes }));
 
   useLayoutEffect(() => {
     if (wanted === null) return;

@@ -1,5 +1,6 @@
+import { messages as speakerMessages } from '#messages/features/editor/speakers/speakers.messages';
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { AudioLines, Bold, Eye, Gauge, MessageSquare, Minus, Plus, Scissors, Smile, TimerReset } from 'lucide-react';
+import { AudioLines, Bold, Eye, Gauge, MessageSquare, Minus, Plus, Scissors, Smile, TimerReset, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
@@ -18,7 +19,7 @@ const PronounceForm = lazy(async () => ({ default: (await import('./pronounce-fo
 
 /** What is put into the script at the cursor, and what is done to the scene there. */
 export const ScriptToolbar = observer(function ScriptToolbar({ session }: { readonly session: EditorSession }) {
-  const { tools, comments } = session;
+  const { tools, comments, speakers } = session;
   const { selectedMark, markProblem, strongProblem, pronounceProblem, splitProblem, pronouncing } = tools;
   const { shortcut, ...keys } = getShortcutProps(EDITOR_SHORTCUTS.addScene);
   const emphasis = getShortcutProps(EDITOR_SHORTCUTS.emphasize);
@@ -34,6 +35,20 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         >
           {messages.insertPause}
         </Button>
+        {speakers.isDialogue && (
+          <Menu
+            align="start"
+            trigger={
+              <Button kind="ghost" size="small" icon={<UsersRound size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+                {speakerMessages.speaker}
+              </Button>
+            }
+            entries={speakers.members.map(({ speaker }) => ({
+              label: speakers.name(speaker),
+              run: () => speakers.assign(tools.place, speaker),
+            }))}
+          />
+        )}
         <Menu
           align="start"
           trigger={

@@ -38,6 +38,7 @@ export const messages = {
   } satisfies Record<GestureKind, string>,
   paceChip: (speed: number) => `Pace ${Math.round(speed * 100)}%`,
   strongChip: 'Emphasis',
+  speakerChip: (speaker: number) => `Presenter ${speaker}`,
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
 
   form: {

@@ -8,6 +8,8 @@ import { findScriptChange, limitScriptChange, type ScriptChange } from '../../..
 import { stepMark } from '../../../../domain/script/script-document.ts';
 import { createMarkChip } from './mark-chip.ts';
 import { createClipboardEvents } from './script-clipboard.ts';
+import type { SpeakerPill } from '../speakers/speakers-store.ts';
+import { createPillDecoration } from './speaker-pill.ts';
 import type { Highlight } from './list-highlights.ts';
 import { createChip, createScriptNode, isChip, parseChip, readScript, toPosition, toScriptOffset } from './script-schema.ts';
 
@@ -15,6 +17,8 @@ export interface ShownScript {
   readonly sceneId: string;
   readonly script: string;
   readonly highlights: readonly Highlight[];
+  /** Who begins which line; none where one presenter is alone. */
+  readonly speakers: readonly SpeakerPill[];
   /** Of the element that has the text. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -26,6 +30,8 @@ export interface ScriptViewEvents {
   readonly onSelect: (from: number, to: number) => void;
   /** Whether the key was for something else than text. */
   readonly onKey: (event: KeyboardEvent) => boolean;
+  /** The speaker of the line at a place of the script is to be the one so many places further. */
+  readonly onSpeaker: (at: number, steps: number) => void;
   /** From a menu of the browser or a gesture; keys reach the editor's own history by themselves. */
   readonly onHistory: (direction: 'undo' | 'redo') => void;
 }
@@ -49,6 +55,7 @@ export class ScriptView {
       nodeViews: { chip: createMarkChip },
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', (node) => String(node.attrs['text'])),
       dispatchTransaction: (transaction) => this.#dispatch(transaction),
+      handleClickOn: (...[view, , node, at]) => this.#clickSpeaker(node, toScriptOffset(view.state.doc, at)),
       handleKeyDown: (_view, event) => this.#stepChip(event) || events.onKey(event),
       handleDOMEvents: {
         ...createClipboardEvents(),
@@ -68,7 +75,7 @@ export class ScriptView {
     if (this.#view.composing && !isOther) return;
     if (isOther) this.#view.updateState(createState(shown.script));
     else this.#sync(shown.script);
-    this.#highlight(shown.highlights);
+    this.#highlight(shown);
   }
 
   /** Selects a part of the script; a mark alone is selected as a chip. */
@@ -124,12 +131,12 @@ export class ScriptView {
     this.#apply(tr);
   }
 
-  #highlight(highlights: readonly Highlight[]): void {
+  #highlight({ highlights, speakers }: ShownScript): void {
     const { doc } = this.#view.state;
-    this.#highlights = DecorationSet.create(
-      doc,
-      highlights.map(({ from, to, ...attributes }) => Decoration.inline(toPosition(doc, from), toPosition(doc, to), attributes)),
-    );
+    this.#highlights = DecorationSet.create(doc, [
+      ...highlights.map(({ from, to, ...attributes }) => Decoration.inline(toPosition(doc, from), toPosition(doc, to), attributes)),
+      ...speakers.map((pill) => createPillDecoration(doc, pill, this.#events.onSpeaker)),
+    ]);
     this.#view.updateState(this.#view.state);
   }
 
@@ -157,10 +164,21 @@ export class ScriptView {
     if (steps === undefined || shiftKey || altKey || ctrlKey || metaKey) return false;
     const mark = selection instanceof NodeSelection && isChip(selection.node) ? parseChip(selection.node) : undefined;
     if (mark === undefined) return false;
+    if (mark.kind === 'speaker') {
+      this.#events.onSpeaker(toScriptOffset(this.#view.state.doc, selection.from), steps);
+      return true;
+    }
     const text = stepMark(mark, steps);
     if (text === mark.text) return false;
     tr.replaceWith(selection.from, selection.to, createChip(text));
     this.#view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, selection.from)));
+    return true;
+  }
+
+  /** A click on the name of a speaker gives the line to the next one. */
+  #clickSpeaker(node: LineNode, at: number): boolean {
+    if (!isChip(node) || parseChip(node)?.kind !== 'speaker' || (this.#shown?.speakers.length ?? 0) === 0) return false;
+    this.#events.onSpeaker(at, 1);
     return true;
   }
 

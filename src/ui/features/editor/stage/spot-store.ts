@@ -7,6 +7,8 @@ import { findShownFrame } from '../../../../domain/renderer/frame-counts.ts';
 import type { StageElement, StagePart } from '../../../../domain/project/stage-element.ts';
 import { zoomElement } from '../../../../domain/stage/zoom-element.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
+import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
+import type { SpeakersStore } from '../speakers/speakers-store.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { moveSpot, resizeSpot, type SpotDragResult } from './spot-gesture.ts';
@@ -14,13 +16,15 @@ import type { StageStore } from './stage-store.ts';
 
 /** A part's place in lists of parts. */
 export function toPartKey(part: StagePart): string {
-  return part.kind === 'layer' ? `layer ${part.layerId}` : part.kind;
+  if (part.kind === 'layer') return `layer ${part.layerId}`;
+  return part.kind === 'presenter' && part.speaker !== undefined ? `presenter ${part.speaker}` : part.kind;
 }
 
 interface SpotParts {
   readonly project: ProjectStore;
   readonly preview: PreviewStore;
   readonly stage: StageStore;
+  readonly speakers: SpeakersStore;
 }
 
 /** A part that was moved and isn't drawn in its new place yet. */
@@ -77,6 +81,8 @@ export class SpotStore {
   }
 
   name(part: StagePart): string {
+    if (part.kind === 'presenter' && this.#parts.speakers.isDialogue)
+      return messages.presenter(this.#parts.speakers.name(part.speaker ?? FIRST_SPEAKER));
     if (part.kind !== 'layer') return messages.parts[part.kind];
     const layer = this.#parts.project.scene.layers.find(({ id }) => id === part.layerId);
     if (layer?.kind === 'title') return messages.title(layer.text);
@@ -86,6 +92,7 @@ export class SpotStore {
   select(part: StagePart): void {
     this.#parts.stage.clear();
     this.#selectedKey = toPartKey(part);
+    if (part.kind === 'presenter') this.#parts.speakers.choose(part.speaker ?? FIRST_SPEAKER);
   }
 
   clear(): void {

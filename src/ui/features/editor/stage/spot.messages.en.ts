@@ -5,6 +5,7 @@ const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 /** Messages of what has a usual place on the stage and can be moved from it. */
 export const messages = {
   parts: { presenter: 'Presenter', captions: 'Captions', logo: 'Logo' },
+  presenter: (name: string) => `Presenter: ${name}`,
   title: (text: string) => (text === '' ? 'Title' : `Title: ${text}`),
   lowerThird: (text: string) => (text === '' ? 'Name' : `Name: ${text}`),
   keys: 'Arrow keys move, with Shift in larger steps. Alt and arrow keys resize. Delete puts it back in its usual place.',

@@ -54,6 +54,7 @@ export const messages = {
     script: 'script',
     avatarId: 'presenter',
     voiceId: 'voice',
+    otherPresenters: 'other presenters',
     recording: 'recording',
     take: 'take of the voice',
     framing: 'framing',

@@ -1,0 +1,77 @@
+import type { Scene } from '../project/project.ts';
+import type { SceneSpeaker } from '../project/scene-presenters.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { findGestures, type WordGesture } from '../script/find-gesture-marks.ts';
+import { findMoods } from '../script/find-moods.ts';
+import { findStrongWords } from '../script/find-strong-marks.ts';
+import { buildMouthTrack } from '../speech/build-mouth-track.ts';
+import { type HeardTurn, listHeardTurns, selectSpeech } from '../speech/heard-turns.ts';
+import type { VisemeTable } from '../speech/mouth-track.ts';
+import type { SpokenScene } from '../speech/spoken-scene.ts';
+import { buildMotion } from './motion/build-motion.ts';
+import type { MarkedWords } from './motion/find-speech-beats.ts';
+import { getSpeakingStyle } from './motion/speaking-style.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+import { findAttention } from './motion/find-attention.ts';
+
+/** What one presenter's face and body do in every frame of a scene. */
+export type PresenterTracks = Pick<SceneTimeline, 'mouth' | 'motion'>;
+
+export interface TracksInput {
+  readonly scene: Scene;
+  readonly spoken: SpokenScene;
+  /** Of the presenter's pack. */
+  readonly visemes: VisemeTable;
+  readonly presenter: Pick<SceneSpeaker, 'speaker' | 'avatarId'>;
+  /** Where the head of each presenter is, as a share of the frame's width, by speaker. */
+  readonly places: ReadonlyMap<number, number>;
+  readonly length: { readonly frameRate: number; readonly frameCount: number; readonly leadIn: number };
+}
+
+/** A presenter alone says all; one of several speaks in their turns, and else listens to the others. */
+export function buildPresenterTracks(input: TracksInput): PresenterTracks {
+  const { scene, visemes, length } = input;
+  const { speaker, avatarId } = input.presenter;
+  const style = getSpeakingStyle(avatarId);
+  if (scene.otherPresenters === undefined) {
+    const { spoken } = input;
+    const motion = buildMotion({ seed: scene.id, spoken, ...findMarkedWords(scene.script, spoken.words), style, ...length });
+    return { mouth: buildMouthTrack({ spoken, visemes, ...length }), motion };
+  }
+  const turns = listHeardTurns(scene, input.spoken);
+  const spoken = selectSpeech(input.spoken, turns, speaker);
+  const marked = markTurns(turns.filter((turn) => turn.speaker === speaker));
+  const attention = findAttention(turns, speaker, { leadIn: length.leadIn, places: input.places });
+  const seed = speaker === FIRST_SPEAKER ? scene.id : `${scene.id}/${speaker}`;
+  return {
+    mouth: buildMouthTrack({ spoken, visemes, ...length }),
+    motion: buildMotion({ seed, spoken, ...marked, style, attention, ...length }),
+  };
+}
+
+function findMarkedWords(script: string, words: SpokenScene['words']): Required<MarkedWords> {
+  return { moods: findMoods(script, words), gestures: findGestures(script, words), strong: findStrongWords(script, words) };
+}
+
+/** The marks of a presenter's own turns; each turn begins as a script of its own does, as its voice has it. */
+function markTurns(turns: readonly HeardTurn[]): Required<MarkedWords> {
+  let before = 0;
+  const parts = turns.map(({ script, from, words }, index) => {
+    const placed = words.map((word) => ({ ...word, charStart: word.charStart - from, charEnd: word.charEnd - from }));
+    const { moods, gestures, strong } = findMarkedWords(script, placed);
+    const shift = before;
+    before += words.length;
+    const isLast = index === turns.length - 1;
+    const toWord = ({ gesture, word }: WordGesture): WordGesture => {
+      // At the end of a turn that isn't the last, the next word is said much later: the gesture comes with the last one.
+      if (word === undefined) return { gesture, word: isLast ? undefined : before - 1 };
+      return { gesture, word: word + shift };
+    };
+    return { moods, gestures: gestures.map(toWord), strong: [...strong].map((word) => word + shift) };
+  });
+  return {
+    moods: parts.flatMap(({ moods }) => moods),
+    gestures: parts.flatMap(({ gestures }) => gestures),
+    strong: new Set(parts.flatMap(({ strong }) => strong)),
+  };
+}
