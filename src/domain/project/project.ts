@@ -8,11 +8,13 @@ import type { CameraMove } from './camera-move.ts';
 import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
+import type { SetId } from './set-id.ts';
 import type { TranslationLink } from './translation-link.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 import type { VideoBackground } from './video-background.ts';
 
 export type { Anchor } from './anchor.ts';
+export { SET_IDS, type SetId } from './set-id.ts';
 
 /**
  * The video project: one JSON document shared by editor, API, command line and `.castwright` file. Everything with a position in time is
@@ -182,23 +184,6 @@ export type Background =
   | { readonly kind: 'image'; readonly assetId: string }
   | VideoBackground
   | { readonly kind: 'set'; readonly set: SetId };
-
-/** Sets: places that come with the product, with their own light on the presenter. */
-export const SET_IDS = [
-  'office',
-  'evening-office',
-  'meeting-room',
-  'white-studio',
-  'dark-studio',
-  'newsroom',
-  'classroom',
-  'library',
-  'living-room',
-  'kitchen',
-  'garden',
-  'loft',
-] as const;
-export type SetId = (typeof SET_IDS)[number];
 
 /** Where a user has put something that has a usual place: its middle in shares of the frame, and its size relative to the usual one. */
 export interface StageSpot {
