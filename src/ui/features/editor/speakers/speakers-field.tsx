@@ -35,7 +35,7 @@ export const SpeakersField = observer(function SpeakersField({ session }: { read
       )}
       {speakers.other !== undefined && (
         <>
-          <Button kind="ghost" size="small" icon={<UserMinus size={16} aria-hidden="true" />} onClick={remove}>
+          <Button kind="ghost" icon={<UserMinus size={16} aria-hidden="true" />} onClick={remove}>
             {messages.remove(name)}
           </Button>
           <p className={section.hint}>{messages.removeHint(name, first)}</p>
@@ -43,10 +43,9 @@ export const SpeakersField = observer(function SpeakersField({ session }: { read
       )}
       <Button
         kind="ghost"
-        size="small"
         icon={<UserPlus size={16} aria-hidden="true" />}
         disabled={speakers.addProblem !== ''}
-        title={speakers.addProblem}
+        title={speakers.addProblem === '' ? undefined : speakers.addProblem}
         onClick={speakers.add}
       >
         {messages.add}
