@@ -37,6 +37,11 @@ export interface KeyframedSpan {
   readonly keyframes?: readonly Keyframe[];
 }
 
+/** Whether an edit of the script can move it. */
+export function isAtWord({ from, to, keyframes = [] }: KeyframedSpan): boolean {
+  return [from, to, ...keyframes.map(({ at }) => at)].some((anchor) => 'word' in anchor);
+}
+
 /** The layer with its keyframes at other moments; those that `move` has none for are left out, and the field with the last one. */
 export function moveKeyframes<Item extends KeyframedSpan>(layer: Item, move: (anchor: Anchor) => Anchor | undefined): Item {
   if (layer.keyframes === undefined) return layer;

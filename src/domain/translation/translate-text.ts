@@ -1,4 +1,4 @@
-import { type KeyframedSpan, moveKeyframes } from '../project/keyframe.ts';
+import { isAtWord, type KeyframedSpan, moveKeyframes } from '../project/keyframe.ts';
 import type { Anchor } from '../project/project.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { formatSentence, type Sentence } from './sentence.ts';
@@ -41,8 +41,6 @@ export function mapAnchors<Item extends KeyframedSpan>(
   script: string,
   { text, pairs }: TranslatedText,
 ): readonly Item[] {
-  const isAtWord = ({ from, to, keyframes = [] }: Item): boolean =>
-    'word' in from || 'word' in to || keyframes.some(({ at }) => 'word' in at);
   if (!layers.some(isAtWord)) return layers;
   const words = parseScript(script).words;
   const translated = parseScript(text).words;

@@ -1,9 +1,6 @@
 import { mapWords } from '../../script/map-words.ts';
-import { type KeyframedSpan, moveKeyframes } from '../keyframe.ts';
+import { isAtWord, type KeyframedSpan, moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer } from '../project.ts';
-
-const isAtWord = ({ from, to, keyframes = [] }: KeyframedSpan): boolean =>
-  'word' in from || 'word' in to || keyframes.some(({ at }) => 'word' in at);
 
 /**
  * Re-anchors layers after an edit of the script: each follows its words. If a word was removed, the nearest remaining one takes over;
