@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mergeWithPrevious } from '../../../src/domain/project/edit/split-and-merge.ts';
+import { realignAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { KEYFRAME_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { moveLayer } from '../../../src/domain/stage/arrange-layers.ts';
 import type { FreeLayer } from '../../../src/domain/stage/free-layer.ts';
@@ -66,5 +69,19 @@ describe('keyframes on the stage (issue 18.4)', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('a keyframe stays with its word when words are written before it, and when its scene is merged', () => {
+    const state = { x: 0.5, y: 0.5, scale: 1, rotation: 0, opacity: 1 };
+    const box = { x: 0, y: 0, width: 0.2, height: 0.2 };
+    const keyframes = [{ at: { edge: 'word-start', word: 1 } as const, ...state }];
+    const layer = { ...WHOLE, id: 'a', kind: 'shape', shape: 'rectangle', box, keyframes } as const;
+    const [moved] = realignAnchors([layer], 'Blue boats.', 'We sell blue boats.');
+    expect(moved).toMatchObject({ keyframes: [{ at: { edge: 'word-start', word: 3 } }] });
+
+    const cast = { avatarId: 'ada', voiceId: 'one' };
+    const scenes = [createScene('one', 'First words here.', cast), { ...createScene('two', 'Blue boats.', cast), layers: [layer] }];
+    const merged = mergeWithPrevious(createProjectDocument('Test', scenes), 'two');
+    expect(merged?.project.scenes[0]?.layers[0]).toMatchObject({ keyframes: [{ at: { edge: 'word-start', word: 4 } }] });
   });
 });
