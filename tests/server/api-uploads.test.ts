@@ -81,6 +81,7 @@ describe('uploaded images', () => {
       thumbnailUrl: `/api/background/${card.assetId}/thumbnail`,
       width: 640,
       height: 360,
+      seconds: null,
     });
     expect(await (await user.call('GET', '/api/background')).json()).toEqual({ backgrounds: [card] });
 

@@ -103,7 +103,7 @@ function readThumbnail(value: unknown): ThumbnailScene | null {
 
 /** Checks only the kind: the server validated the background when it was saved. */
 function readBackground(body: Json): Background {
-  if (!['colour', 'gradient', 'image', 'set'].includes(readText(body, 'kind'))) throw new UnreadableResponseError('background');
+  if (!['colour', 'gradient', 'image', 'video', 'set'].includes(readText(body, 'kind'))) throw new UnreadableResponseError('background');
   return body as unknown as Background;
 }
 
