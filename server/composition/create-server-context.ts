@@ -1,7 +1,6 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
-import { createNodeAvClipReader } from '../adapters/clip-reader/node-av/index.ts';
 import { createNodeDnsRecords } from '../adapters/dns-records/node/index.ts';
 import { createNodeWebhookSender } from '../adapters/webhook-sender/node/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
@@ -55,11 +54,12 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.contentPolicy),
     observe(ports.translator),
   ]);
-  const [contentSigner, disk, voiceSampler, imageReader, photoCompiler, video, presenters, enabled] = await Promise.all([
+  const [contentSigner, disk, voiceSampler, imageReader, clipReader, photoCompiler, video, presenters, enabled] = await Promise.all([
     create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
     create(ports.disk),
     create(ports.voiceSampler),
     create(ports.imageReader),
+    create(ports.clipReader),
     create(ports.photoCompiler),
     create(ports.videoEncoder),
     create(ports.presenters),
@@ -96,7 +96,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       speeches,
       voiceSampler,
       imageReader,
-      clipReader: createNodeAvClipReader(),
+      clipReader,
       photoCompiler,
       contentPolicy,
       ...(contentSigner && { contentSigner }),

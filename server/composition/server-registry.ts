@@ -9,6 +9,7 @@ import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
+import type { ClipReader } from '../ports/clip-reader.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -223,6 +224,17 @@ export const SERVER_REGISTRY = {
       },
     },
     outside: fromOutside('image-reader'),
+  }),
+  clipReader: definePort<ClipReader, OutsideContext>({
+    port: 'clip-reader',
+    settings: [],
+    choose: () => 'node-av',
+    adapters: {
+      'node-av': {
+        describe: describeAs('node-av'),
+        create: async () => (await import('../adapters/clip-reader/node-av/index.ts')).createNodeAvClipReader(),
+      },
+    },
   }),
   faceLandmarks: definePort<FaceLandmarks, OutsideContext>({
     port: 'face-landmarks',

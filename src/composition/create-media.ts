@@ -1,6 +1,4 @@
 import { createWebAudioOutput } from '../adapters/audio-output/web/index.ts';
-import { createWebPhotoReader } from '../adapters/photo-reader/web/index.ts';
-import { createWorkerPresenterCompiler } from '../adapters/presenter-compiler/worker/index.ts';
 import { drawFrame } from '../adapters/preview-player/worker/draw-frame.ts';
 import { createWorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
@@ -8,7 +6,6 @@ import { createWorkerConnection } from '../adapters/preview-player/worker/worker
 import { createWebVoiceRecorder } from '../adapters/voice-recorder/web/index.ts';
 import type { AudioOutput } from '../ports/audio-output.ts';
 import type { Auth } from '../ports/auth.ts';
-import type { PresenterCompiler } from '../ports/presenter-compiler.ts';
 import type { PreviewPlayer } from '../ports/preview-player.ts';
 import type { AppMedia } from '../ui/app-context.ts';
 
@@ -20,13 +17,8 @@ export function createMedia(auth: Auth): AppMedia {
     output,
     createPlayer: () => createPlayer(auth, output),
     createRecorder: () => createWebVoiceRecorder(),
-    createPhotoReader: () => createWebPhotoReader(),
-    createCompiler,
+    loadPhotoTools: async () => (await import('./photo-tools.ts')).PHOTO_TOOLS,
   };
-}
-
-function createCompiler(): PresenterCompiler {
-  return createWorkerPresenterCompiler({ openWorker: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }) });
 }
 
 /** Renders in a dedicated worker, in step with the audio. */

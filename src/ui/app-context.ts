@@ -135,6 +135,11 @@ export interface AppMedia {
   /** A player is stopped for good; each visit makes one. */
   readonly createPlayer: () => PreviewPlayer;
   readonly createRecorder: () => VoiceRecorder;
+  /** It comes with the first page that makes a presenter of a photo. */
+  readonly loadPhotoTools: () => Promise<PhotoTools>;
+}
+
+export interface PhotoTools {
   readonly createPhotoReader: () => PhotoReader;
   /** A compiler is stopped for good; each visit makes one. */
   readonly createCompiler: () => PresenterCompiler;

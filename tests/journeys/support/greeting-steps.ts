@@ -74,19 +74,29 @@ export function readGreeting(page: Page) {
   });
 }
 
-/** How many levels of brightness are in the drawn scene, and a number that stands for its pixels. */
-export function readCanvas(page: Page): Promise<{ readonly brightnesses: number; readonly hash: number }> {
-  return page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('canvas.player-live');
-    const context = canvas?.getContext('2d');
-    if (!canvas || !context) throw new Error('Nothing is drawn.');
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    let hash = 0;
-    const seen = new Set<number>();
-    for (let at = 0; at < data.length; at += 4) {
-      seen.add(data[at] ?? 0);
-      hash = (hash * 31 + (data[at] ?? 0)) % 2_147_483_647;
-    }
-    return { brightnesses: seen.size, hash };
-  });
+/** Brightnesses that a drawn scene has at least; an empty canvas has one. */
+const LEAST_BRIGHTNESSES = 50;
+/** Milliseconds between two looks at the canvas. */
+const LOOK_EVERY = 200;
+
+/** Waits until the scene is drawn over the video, and returns a number that stands for its pixels. */
+export async function readDrawnScene(page: Page, limit: number): Promise<number> {
+  const drawn = await page.waitForFunction(
+    (least) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas.player-live:not([hidden])');
+      const context = canvas?.getContext('2d');
+      if (!canvas || !context) return null;
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let sum = 0;
+      const seen = new Set<number>();
+      for (let at = 0; at < data.length; at += 4) {
+        seen.add(data[at] ?? 0);
+        sum = (sum * 31 + (data[at] ?? 0)) % 2_147_483_647;
+      }
+      return seen.size > least ? { sum } : null;
+    },
+    LEAST_BRIGHTNESSES,
+    { timeout: limit, polling: LOOK_EVERY },
+  );
+  return (await drawn.jsonValue())?.sum ?? 0;
 }

@@ -174,10 +174,12 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
       output: createFakeAudioOutput(),
       createPlayer: createFakePlayer,
       createRecorder: createWebVoiceRecorder,
-      createPhotoReader: () => createWebPhotoReader(),
-      createCompiler: () => ({
-        compile: () => Promise.reject(new Error('The compiler is not part of these scenes.')),
-        stop: () => {},
+      loadPhotoTools: async () => ({
+        createPhotoReader: () => createWebPhotoReader(),
+        createCompiler: () => ({
+          compile: () => Promise.reject(new Error('The compiler is not part of these scenes.')),
+          stop: () => {},
+        }),
       }),
     }),
     loadSwitchboard: async () => createFakeSwitchboard(),

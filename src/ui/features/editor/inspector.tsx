@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { BackgroundPicker } from './background-picker.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './inspector.module.css';
 import { LanguageField } from './language-field.tsx';
@@ -9,6 +8,8 @@ import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { useLater } from './use-later.ts';
 import { VoicePicker } from './voice-picker.tsx';
+
+const BackgroundPicker = lazy(async () => ({ default: (await import('./background-picker.tsx')).BackgroundPicker }));
 
 const FrameChoices = lazy(async () => ({ default: (await import('./frame-choices.tsx')).FrameChoices }));
 
@@ -58,7 +59,7 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <VoicePicker store={store} session={session} />
       <LanguageField store={store} session={session} />
       <Suspense fallback={null}>{isDue && <PronunciationField session={session} />}</Suspense>
-      <BackgroundPicker store={store} session={session} />
+      <Suspense fallback={null}>{isDue && <BackgroundPicker store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <FrameChoices store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <CameraField session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <TransitionField session={session} />}</Suspense>

@@ -11,8 +11,9 @@ import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { LookGrid } from './look-grid.tsx';
-import { CustomColors } from './custom-colors.tsx';
 import styles from './presenter-picker.module.css';
+
+const CustomColors = lazy(async () => ({ default: (await import('./custom-colors.tsx')).CustomColors }));
 
 const SpeakersField = lazy(async () => ({ default: (await import('./speakers/speakers-field.tsx')).SpeakersField }));
 
@@ -86,7 +87,9 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
       </div>
       {visible.length === 0 && <p className={section.hint}>{messages.nothingFound(wanted)}</p>}
       {chosen !== undefined && !isOwnPresenterId(chosen) && (
-        <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={speakers.setAvatar} />
+        <Suspense fallback={null}>
+          <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={speakers.setAvatar} />
+        </Suspense>
       )}
       <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
         {hasOwn ? messages.own : messages.createFromPhoto}

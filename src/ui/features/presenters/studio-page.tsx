@@ -25,7 +25,8 @@ export const StudioPage = observer(function StudioPage() {
   const { session } = useServices();
   const userId = session.user?.id ?? '';
   const opened = usePageStore(async ({ ownPresenters, speech, storage, clock, loadMedia }) => {
-    const { createPlayer, createPhotoReader, createCompiler } = await loadMedia();
+    const { createPlayer, loadPhotoTools } = await loadMedia();
+    const { createPhotoReader, createCompiler } = await loadPhotoTools();
     return new StudioStore({ ownPresenters, speech, storage, clock, userId, createPlayer, createCompiler, reader: createPhotoReader() });
   }, `studio ${userId}`);
   return (
