@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages as clip } from '../../src/ui/features/editor/clip.messages.en.ts';
 import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
+import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages } from '../../src/ui/features/uploads/uploads.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
@@ -91,8 +92,8 @@ describe('uploads', () => {
       await page.goto(`${product.url}/dashboard/uploads`);
       await card('Dawn').getByText('In 1 project').waitFor();
       await page.getByRole('button', { name: messages.newFolder }).click();
-      await page.getByLabel(messages.folderName).fill('Spring');
-      await page.getByRole('button', { name: messages.create }).click();
+      await page.getByLabel(library.folders.name).fill('Spring');
+      await page.getByRole('button', { name: library.folders.new.submit }).click();
       await page.getByText(messages.notFound).waitFor();
       await page.getByLabel(messages.folder, { exact: true }).selectOption(messages.allFolders);
       await page.getByRole('checkbox', { name: messages.selectOne('Dawn') }).check();

@@ -7,29 +7,30 @@ import type { Folder } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 
 export interface FolderDialogProps {
-  readonly store: LibraryStore;
   /** Null creates a new one. */
   readonly folder: Folder | null;
+  /** Creates or renames it; null when it was done, else why not. */
+  readonly onName: (folderId: string | null, name: string) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-export const FolderDialog = observer(function FolderDialog({ store, folder, onClose }: FolderDialogProps) {
+export const FolderDialog = observer(function FolderDialog({ folder, onName, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? '');
   const [error, setError] = useState<string | null>(null);
   const texts = folder === null ? messages.folders.new : messages.folders.rename;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const named = await store.commands.nameFolder(folder?.id ?? null, name);
-    if (named.kind === 'failed') return setError(named.message);
-    onClose();
+    const problem = await onName(folder?.id ?? null, name);
+    if (problem === null) onClose();
+    else setError(problem);
   }
+
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={texts.title} text={messages.folders.hint}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         <TextField
           label={messages.folders.name}

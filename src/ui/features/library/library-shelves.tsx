@@ -26,6 +26,12 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
   const [named, setNamed] = useState<Folder | 'new' | null>(null);
   const shelves = store.shelves;
   const { folderId } = store.query;
+
+  async function nameFolder(id: string | null, name: string): Promise<string | null> {
+    const outcome = await store.commands.nameFolder(id, name);
+    return outcome.kind === 'failed' ? outcome.message : null;
+  }
+
   return (
     <nav className={styles.shelves} aria-label={messages.folders.label}>
       <ul>
@@ -70,7 +76,7 @@ export const LibraryShelves = observer(function LibraryShelves({ store }: { read
           </Link>
         </li>
       </ul>
-      {named !== null && <FolderDialog store={store} folder={named === 'new' ? null : named} onClose={() => setNamed(null)} />}
+      {named !== null && <FolderDialog folder={named === 'new' ? null : named} onName={nameFolder} onClose={() => setNamed(null)} />}
     </nav>
   );
 });

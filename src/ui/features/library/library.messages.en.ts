@@ -132,6 +132,7 @@ export const messages = {
     all: 'All',
     create: 'New folder',
     name: 'Folder name',
+    hint: 'Your workspace’s videos and uploads share these folders.',
     new: { title: 'New folder', submit: 'Create folder' },
     rename: { title: 'Rename folder', submit: 'Rename' },
     more: (name: string) => `More options for the folder ${name}`,

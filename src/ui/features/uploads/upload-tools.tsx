@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useServices } from '../../services.tsx';
-import { FolderNameDialog } from './folder-name-dialog.tsx';
+import { FolderDialog } from '../library/folder-dialog.tsx';
 import type { UploadsStore } from './uploads-store.ts';
 import styles from './uploads.module.css';
 
@@ -80,7 +80,13 @@ const FolderActions = observer(function FolderActions({ store }: { readonly stor
           </Button>
         </>
       )}
-      {named !== null && <FolderNameDialog store={store} folder={named === 'new' ? null : named} onClose={() => setNamed(null)} />}
+      {named !== null && (
+        <FolderDialog
+          folder={named === 'new' ? null : named}
+          onName={(id, name) => store.nameFolder(id, name)}
+          onClose={() => setNamed(null)}
+        />
+      )}
       {asked !== null && (
         <Dialog open onClose={() => setAsked(null)} title={messages.confirmDelete.title(asked.name)} text={messages.confirmDelete.text}>
           <DialogActions>

@@ -27,9 +27,6 @@ export const messages = {
   newFolder: 'New folder',
   renameFolder: 'Rename folder',
   deleteFolder: 'Delete folder',
-  create: 'Create',
-  folderName: 'Folder name',
-  folderHint: 'Your workspace’s videos and uploads share these folders.',
   confirmDelete: {
     title: (name: string) => `Delete “${name}”?`,
     text: 'What’s in it isn’t deleted: videos and uploads move to the top level.',
