@@ -9,14 +9,16 @@ type MarkName = 'key' | 'painted' | 'drawn' | 'opened';
  */
 export async function markPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** After the next paint: a task behind the frame's own. */
+    const inNextTask = (action: () => void): void => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', action, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    };
+    /** After the next paint: a task behind the frame's own, which is the present one where the frame is being prepared. */
     const afterPaint = (action: () => void): void => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', action, { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
+      if (isInFrame) inNextTask(action);
+      else requestAnimationFrame(() => inNextTask(action));
     };
     addEventListener(
       'keydown',
@@ -26,6 +28,14 @@ export async function markPaints(page: Page): Promise<void> {
       },
       true,
     );
+    let isInFrame = false;
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (action) =>
+      request((time) => {
+        isInFrame = true;
+        action(time);
+        isInFrame = false;
+      });
     const context = CanvasRenderingContext2D.prototype;
     const draw = Reflect.get(context, 'drawImage');
     Reflect.set(context, 'drawImage', function drawImage(this: CanvasRenderingContext2D, ...parameters: unknown[]): void {

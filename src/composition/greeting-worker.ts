@@ -1,7 +1,7 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
 import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
-import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createSpeechUnpacker, type PackedRequest } from '../adapters/preview-player/worker/send-speech-once.ts';
 import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
 import { toLiveAssetUrl } from '../domain/greeting/live-asset-url.ts';
@@ -21,4 +21,6 @@ const handleMessage = serveRenderer(
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );
 
-self.addEventListener('message', (event: MessageEvent<RendererRequest>) => handleMessage(event.data));
+const unpack = createSpeechUnpacker();
+
+self.addEventListener('message', (event: MessageEvent<PackedRequest>) => handleMessage(unpack(event.data)));

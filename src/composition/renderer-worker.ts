@@ -1,6 +1,6 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
 import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
-import type { RendererRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createSpeechUnpacker, type PackedRequest } from '../adapters/preview-player/worker/send-speech-once.ts';
 import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
@@ -46,4 +46,6 @@ const handleMessage = serveRenderer(
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );
 
-self.addEventListener('message', (event: MessageEvent<RendererRequest>) => handleMessage(event.data));
+const unpack = createSpeechUnpacker();
+
+self.addEventListener('message', (event: MessageEvent<PackedRequest>) => handleMessage(unpack(event.data)));

@@ -1,13 +1,12 @@
+import { checkSceneScript } from './check-scene-script.ts';
 import { getDrawnZoom } from './keyframe.ts';
 import type { Voice } from '../../ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
-import { countWords } from '../script/parse-script.ts';
-import { canSay } from '../script/language/can-say.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { isOwnPresenterId } from './own-presenter-id.ts';
-import { findMissingVoice, findOfferedVoice } from '../speech/find-missing-voice.ts';
+import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { listScenePresenters } from './scene-presenters.ts';
-import { findTurnsProblem, listVoicedTurns } from '../speech/scene-turns.ts';
+import { listVoicedTurns } from '../speech/scene-turns.ts';
 import { getLayerAsset } from './list-layer-texts.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { isUploadedBackground } from './video-background.ts';
@@ -108,7 +107,7 @@ function findSceneProblems(
 ): readonly ProjectProblem[] {
   const at = `scenes.${index}`;
   const name = `Scene ${index + 1}`;
-  const words = countWords(scene.script);
+  const { words, muteLanguage: language, turnsProblem } = checkSceneScript(scene, { lexicon, voices: available.voices });
   const problems: ProjectProblem[] = [];
 
   if (words === 0)
@@ -117,13 +116,6 @@ function findSceneProblems(
       code: 'nothing-to-say',
       message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
     });
-  const recorded = getActiveRecording(scene) !== undefined;
-  const turns = recorded || words === 0 ? [] : listVoicedTurns(scene);
-  const mute = turns.find((turn) => {
-    const { language } = findOfferedVoice(turn, available.voices) ?? {};
-    return language !== undefined && !canSay(turn.script, lexicon, language);
-  });
-  const language = mute && findOfferedVoice(mute, available.voices)?.language;
   if (language !== undefined) {
     problems.push({
       field: `${at}.script`,
@@ -131,8 +123,7 @@ function findSceneProblems(
       message: `${name}: its voice speaks ${getLanguageName(language)} and finds nothing to say here. Write in ${getLanguageName(language)}, or choose another voice.`,
     });
   }
-  const tooMany = recorded ? undefined : findTurnsProblem(scene, lexicon);
-  if (tooMany !== undefined) problems.push({ field: `${at}.script`, code: 'too-many-turns', message: `${name}: ${tooMany}` });
+  if (turnsProblem !== undefined) problems.push({ field: `${at}.script`, code: 'too-many-turns', message: `${name}: ${turnsProblem}` });
   for (const { avatarId, field } of listScenePresenters(scene)) {
     if (available.avatarIds.has(avatarId)) continue;
     problems.push({

@@ -18,7 +18,7 @@ import { findAttention } from './motion/find-attention.ts';
 export type PresenterTracks = Pick<SceneTimeline, 'mouth' | 'motion'>;
 
 export interface TracksInput {
-  readonly scene: Scene;
+  readonly scene: Pick<Scene, 'id' | 'script' | 'otherPresenters'>;
   readonly spoken: SpokenScene;
   /** Of the presenter's pack. */
   readonly visemes: VisemeTable;
@@ -27,6 +27,8 @@ export interface TracksInput {
   readonly places: ReadonlyMap<number, number>;
   readonly length: { readonly frameRate: number; readonly frameCount: number; readonly leadIn: number };
 }
+
+export type BuildTracks = (input: TracksInput) => PresenterTracks;
 
 /** A presenter alone says all; one of several speaks in their turns, and else listens to the others. */
 export function buildPresenterTracks(input: TracksInput): PresenterTracks {

@@ -7,7 +7,7 @@ import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
 import { listCameraMoves } from './camera/scene-camera.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
-import { buildPresenterTracks } from './build-presenter-tracks.ts';
+import { buildPresenterTracks, type BuildTracks } from './build-presenter-tracks.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import { hasKeyframes } from './keyframe-track.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
@@ -35,11 +35,12 @@ interface TimelineInput {
   readonly visemes: VisemeTable;
   /** See `TracksInput`; only where there are several presenters. */
   readonly places?: ReadonlyMap<number, number>;
+  readonly buildTracks?: BuildTracks;
 }
 
 /** Resolves everything with a position in time to frame numbers. */
 export function buildTimeline(input: TimelineInput): SceneTimeline {
-  const { project, scene, spoken } = input;
+  const { project, scene, spoken, buildTracks = buildPresenterTracks } = input;
   const { frameRate } = project;
   const frameCount = getSceneFrameCount(spoken, frameRate);
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
@@ -50,7 +51,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
     frameRate,
     frameCount,
     leadIn: LEAD_IN,
-    ...buildPresenterTracks({ scene, spoken, visemes: input.visemes, presenter, places: input.places ?? new Map(), length }),
+    ...buildTracks({ scene, spoken, visemes: input.visemes, presenter, places: input.places ?? new Map(), length }),
     captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
     layers,
     camera: listCameraMoves(scene.layers, layers, frameRate),

@@ -16,7 +16,7 @@ import { findSceneBefore } from '../project/scene-transition.ts';
 import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
 import { listStageElements } from './list-stage-elements.ts';
-import { buildPresenterTracks } from './build-presenter-tracks.ts';
+import { buildPresenterTracks, type BuildTracks } from './build-presenter-tracks.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
@@ -69,6 +69,7 @@ export interface SceneLoaders {
   /** Images of layers. */
   readonly backdrops: BackgroundLibrary;
   readonly draw: DrawSvg;
+  readonly buildTracks?: BuildTracks;
 }
 
 interface Options {
@@ -120,7 +121,7 @@ export async function loadTransition(
 /** Like `loadScene` without texts, for a renderer of part of a scene that loads only the texts shown there. */
 export async function loadUntitledScene(
   input: SceneInput,
-  { plates, backdrops }: Pick<SceneLoaders, 'plates' | 'backdrops'>,
+  { plates, backdrops, buildTracks = buildPresenterTracks }: Pick<SceneLoaders, 'plates' | 'backdrops' | 'buildTracks'>,
   options: Options = {},
 ): Promise<UntitledScene> {
   const { project, watermark } = input;
@@ -141,11 +142,11 @@ export async function loadUntitledScene(
     [FIRST_SPEAKER, findCameraFocus(presenter, circle, size).x],
     ...plate.others.map((other, index) => [beside[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
   ]);
-  const timeline = buildTimeline({ project, scene, spoken, visemes, places });
+  const timeline = buildTimeline({ project, scene, spoken, visemes, places, buildTracks });
   const others = plate.others.flatMap((other, index) => {
     const member = beside[index];
     if (member === undefined) return [];
-    const tracks = buildPresenterTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
+    const tracks = buildTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
     return [{ presenter: other.presenter, tracks }];
   });
   const shown = { project, scene, timeline, size, watermark };

@@ -94,6 +94,22 @@ describe('preflight', () => {
     );
   });
 
+  test('a project that was looked at before gets the same problems as an equal one, whatever voices and pronunciations changed since', () => {
+    const { voices } = RENDERABLE_PRESENTERS;
+    const russian = { ...RENDERABLE_PRESENTERS, voices: voices.map((voice) => ({ ...voice, language: 'ru-RU' })) };
+    const alone = { ...RENDERABLE_PRESENTERS, voices: voices.slice(1) };
+    const says = { written: 'every', spoken: '…' };
+    fc.assert(
+      fc.property(renderableProject, (project) => {
+        for (const lexicon of [project.lexicon, [...project.lexicon, says]])
+          for (const available of [RENDERABLE_PRESENTERS, russian, alone, RENDERABLE_PRESENTERS])
+            expect(findProjectProblems({ ...project, lexicon }, available)).toEqual(
+              findProjectProblems(structuredClone({ ...project, lexicon }), available),
+            );
+      }),
+    );
+  });
+
   test('requests only images the project draws', () => {
     fc.assert(
       fc.property(renderableProject, (project) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { FRAMINGS, type Layer, PLACEMENTS, type Scene } from '../../../src/domain/project/project.ts';
+import { buildPresenterTracks } from '../../../src/domain/renderer/build-presenter-tracks.ts';
 import { keepSceneParts } from '../../../src/domain/renderer/keep-scene-parts.ts';
 import { createSceneLoaders, loadScene, loadSceneWith, type ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
@@ -31,6 +32,8 @@ const change: fc.Arbitrary<Partial<Scene>> = fc.record(
       { kind: 'gradient', from: '#102030', to: '#aabbcc', angle: 45 },
     ),
     layers: fc.constantFrom([], LAYERS, [...LAYERS, LOGO]),
+    otherPresenters: fc.constantFrom([{ speaker: 2, avatarId: 'ben', voiceId: 'slt' }]),
+    script: fc.constantFrom('[mood warm] Word.', 'Sorry, [nod] word.', 'Word word.\n\n[speaker 2] Word.'),
   },
   { requiredKeys: [] },
 );
@@ -48,6 +51,7 @@ describe('a preview that keeps the parts of a scene (18.8)', () => {
         const scene = { ...createScene('scene-1', 'Word word word.', { avatarId: 'ada', voiceId: 'slt' }), ...edited };
         const kept = await loadSceneWith(loaders, toInput(scene), {});
         const fresh = await loadScene(toInput(scene), ports);
+        expect(kept.timeline).toEqual(fresh.timeline);
         for (const n of [0, 12]) expect(Buffer.compare(renderFrame(kept, n).data, renderFrame(fresh, n).data)).toBe(0);
       }),
       { numRuns: 15 },
@@ -80,5 +84,21 @@ describe('a preview that keeps the parts of a scene (18.8)', () => {
     const edited = LAYERS.map((layer) => (layer.kind === 'title' ? { ...layer, text: 'Another title' } : layer));
     await loadSceneWith(loaders, toInput({ ...scene, layers: edited }), {});
     expect(counted).toEqual({ presenters: before.presenters, texts: before.texts + 1 });
+  });
+
+  test('an edit of the picture doesn’t work out again how the presenter moves; one of the speech does', async () => {
+    let built = 0;
+    const loaders = keepSceneParts({
+      ...createSceneLoaders(ports),
+      buildTracks(input) {
+        built += 1;
+        return buildPresenterTracks(input);
+      },
+    });
+    const scene = createScene('scene-1', 'Word word word.', { avatarId: 'ada', voiceId: 'slt' });
+    for (const layers of [LAYERS, [], [LOGO]]) await loadSceneWith(loaders, toInput({ ...scene, layers }), {});
+    expect(built).toBe(1);
+    await loadSceneWith(loaders, { ...toInput(scene), spoken: createSpokenScene(1) }, {});
+    expect(built).toBe(2);
   });
 });
