@@ -23,6 +23,11 @@ import { warpHead } from './warp-head.ts';
  * `into`, if it has the scene's size, is overwritten and returned.
  */
 export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {
+  return drawLayers(prepared, n, drawUnderLayers(prepared, n, into));
+}
+
+/** Background, presenters and camera. */
+export function drawUnderLayers(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {
   const { timeline, size, presenter } = prepared;
   if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no frame ${n}.`);
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
@@ -37,6 +42,13 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
   if (circle !== undefined) blendCircle(frame, circle, target);
   const zoom = camera === undefined ? 1 : computeZoom(camera, n);
   if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: camera.focus, zoom });
+  return frame;
+}
+
+/** Texts, shapes, images and captions, and the scene before while this one comes in. Over `frame`, which is returned. */
+export function drawLayers(prepared: PreparedScene, n: number, frame: YuvFrame): YuvFrame {
+  const { timeline } = prepared;
+  const whole = getFramePlanes(frame);
   const layerCount = timeline.layers.length;
   const [layers, above] = [
     prepared.overlays.filter(({ order }) => order < layerCount),

@@ -5,6 +5,7 @@ import type { MusicLoop, SceneAudio } from '../../../domain/music/mix-music.ts';
 import { keepSceneMix } from '../../../domain/music/keep-scene-mix.ts';
 import { isSpeechAlone, type SceneMix } from '../../../domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../domain/music/plan-scene-mix.ts';
+import { keepStillImage } from '../../../domain/renderer/keep-still-image.ts';
 import { renderFrame } from '../../../domain/renderer/render-frame.ts';
 import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
 import { listUploadedEffects } from '../../../domain/project/find-project-problems.ts';
@@ -77,6 +78,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
   const mixAudio = keepSceneMix();
+  const drawStill = keepStillImage();
 
   function begin({ scene, token, pausedAt }: PrepareRequest): Beginning {
     const work = new AbortController();
@@ -107,7 +109,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
         const mix = Int16Array.from(mixAudio(audio.scene, audio.parts)).buffer;
         post({ ...ready, mix }, [mix]);
       }
-      if (drawn !== undefined) draw(id, drawn);
+      if (drawn !== undefined) draw(id, drawn, drawStill);
     } catch (error) {
       if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });
@@ -140,7 +142,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
     }
   }
 
-  function draw(id: number, n: number): void {
+  function draw(id: number, n: number, drawFrame = renderFrame): void {
     if (current?.id !== id) {
       return;
     }
@@ -149,7 +151,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
     const buffer = spare.find((candidate) => candidate.byteLength === bytes);
     spare = spare.filter((candidate) => candidate !== buffer && candidate.byteLength === bytes);
     const into: YuvFrame = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
-    const { data } = renderFrame(current.scene, n, into);
+    const { data } = drawFrame(current.scene, n, into);
     const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
     post({ kind: 'frame', id, frame: n, width, height, data: drawn }, [drawn]);
   }
