@@ -9,6 +9,7 @@ type MarkName = 'key' | 'painted' | 'drawn' | 'opened';
  */
 export async function markPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    let isInFrame = false;
     const inNextTask = (action: () => void): void => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', action, { once: true });
@@ -28,7 +29,6 @@ export async function markPaints(page: Page): Promise<void> {
       },
       true,
     );
-    let isInFrame = false;
     const request = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (action) =>
       request((time) => {

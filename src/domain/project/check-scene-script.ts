@@ -21,7 +21,7 @@ export interface ScriptCheck {
 
 const checked = new WeakMap<Scene, { readonly terms: ScriptTerms; readonly check: ScriptCheck }>();
 
-/** Reads every word, so a scene that is the same object is read once: the editor asks at each key, of up to 60 scenes. */
+/** Reads every word, so a scene that is the same object is read once: the editor asks at each key, of all scenes. */
 export function checkSceneScript(scene: Scene, terms: ScriptTerms): ScriptCheck {
   const known = checked.get(scene);
   if (known !== undefined && known.terms.lexicon === terms.lexicon && known.terms.voices === terms.voices) return known.check;

@@ -13,8 +13,10 @@ export function keepStillImage(): DrawFrame {
   let kept: { readonly scene: PreparedScene; readonly n: number; readonly under: YuvFrame } | null = null;
   return (scene, n, into) => {
     if (kept === null || kept.n !== n || !isSameUnderLayers(kept.scene, scene)) {
-      const under = drawUnderLayers(scene, n, kept?.under);
-      kept = { scene, n, under };
+      const spare = kept?.under;
+      // What is drawn half, by a scene that fails, isn't kept.
+      kept = null;
+      kept = { scene, n, under: drawUnderLayers(scene, n, spare) };
     }
     const { width, height } = scene.size;
     const frame = into !== undefined && into.width === width && into.height === height ? into : createYuvFrame(width, height);

@@ -1,6 +1,5 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/library/library.messages';
-import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { Folder } from '../../../ports/library-api.ts';
@@ -17,7 +16,7 @@ export interface FolderDialogProps {
   readonly onClose: () => void;
 }
 
-export const FolderDialog = observer(function FolderDialog({ folder, onName, onClose }: FolderDialogProps) {
+export function FolderDialog({ folder, onName, onClose }: FolderDialogProps) {
   const [name, setName] = useState(folder?.name ?? '');
   const [error, setError] = useState<string | null>(null);
   const texts = folder === null ? messages.folders.new : messages.folders.rename;
@@ -49,4 +48,4 @@ export const FolderDialog = observer(function FolderDialog({ folder, onName, onC
       </form>
     </Dialog>
   );
-});
+}
