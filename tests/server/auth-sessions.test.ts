@@ -58,6 +58,15 @@ describe('R23 sessions', () => {
     expect((await own.get('/me')).body).toEqual({});
   });
 
+  test('a read under way while its session ends removes no cookie of the browser’s next session', async () => {
+    const { own } = await signInUser(await server.signUp());
+    const old = (await own.post('/sign-in/email', getRightPassword(await server.signUp()))).cookies.map((cookie) => cookie.split(';')[0]);
+    await own.post('/sign-out');
+    const late = { cookie: old.join('; ') };
+    for (const path of ['/me', '/organization/mine', '/account/sessions', '/account/security'])
+      expect([path, (await openBrowser().get(path, late)).cookies]).toEqual([path, []]);
+  });
+
   test('a reset, a ban, and an erasure end every session, and a banned account cannot sign in', async () => {
     const [reset, banned, erased] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const resetting = openBrowser();

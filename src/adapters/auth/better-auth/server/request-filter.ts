@@ -18,6 +18,7 @@ import type { AccountsOptions } from './options.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { createEntrySteps } from './entry-steps.ts';
 import { createResumeSignUpStep } from './resume-sign-up-step.ts';
+import { keepSessionCookie } from './keep-session-cookie.ts';
 import { createLimitSteps } from './limit-steps.ts';
 import { createSecuritySteps } from './security-steps.ts';
 import type { WaitlistInvitations } from './waitlist-invitations.ts';
@@ -82,7 +83,7 @@ export function createRequestFilter({
     const extra = findUnlistedField(route, body ?? Object.fromEntries(url.searchParams));
     if (extra !== undefined) return toErrorResponse(400, 'FIELD_NOT_ALLOWED', `${extra.slice(0, 40)} is not allowed to be set.`);
 
-    const response = await chainSteps(route.steps, forward)({ request, path, body, client });
+    const response = await chainSteps([keepSessionCookie, ...route.steps], forward)({ request, path, body, client });
     return response.status >= 500 && (await response.clone().text()) === ''
       ? toErrorResponse(response.status, 'INTERNAL', INTERNAL)
       : response;
