@@ -4,6 +4,7 @@ import { crawlSite, type CrawledPage } from './support/crawl-site.ts';
 import { openTwice, readTimersClearedByLeftPages, watchLeftPages } from './support/left-pages.ts';
 import { serveSite } from './support/served-site.ts';
 import { openVisit } from './support/open-visit.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 import { messages as consent } from '../../src/ui/site/consent-question.messages.en.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -107,6 +108,22 @@ describe('delivery of prerendered pages', () => {
       await site.getByRole('button', { name: 'Show Features' }).hover();
       release();
       await site.getByRole('link', { name: 'Avatar Selection' }).waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a link leads to the next page while the footer below the window is not hydrated',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      await page.goto(`${served.url}/templates`);
+      await waitUntilHydrated(page);
+      const link = page.getByRole('link', { name: /^Use this template/ }).first();
+      // As assistive technology follows links: a click without a pointer or a key.
+      await link.evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      await page.getByLabel('First name').waitFor();
       expect(complaints).toEqual([]);
       await page.context().close();
     },

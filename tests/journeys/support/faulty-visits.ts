@@ -5,6 +5,7 @@ import { type FaultyProxy, type ProxyFaultMode, startFaultyProxy } from '../../t
 import { waitAMinute, type ServiceDownCase, waitUntilWithinLimit, waitUntilShown } from './services-down.ts';
 import { DESKTOP } from './open-visit.ts';
 import { openVoices } from './sign-in-steps.ts';
+import { waitUntilHydrated } from './wait-until-hydrated.ts';
 
 export interface FaultyVisitor {
   readonly setFaultMode: ProxyFaultMode;
@@ -93,14 +94,6 @@ function collectConsole(page: Page): { readonly lines: readonly string[]; readon
   });
   page.on('pageerror', (error) => errors.push(`uncaught: ${String(error)}`));
   return { lines, errors };
-}
-
-/** React marks the elements of a prerendered page that it has hydrated; before that, the browser handles a form itself. */
-async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
-  });
 }
 
 /** Leaves by a link of the page: in the studio by the menu of the account. */
