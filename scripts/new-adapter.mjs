@@ -23,6 +23,7 @@ const NEIGHBORS = {
   'content-policy': 'word-list',
   translator: 'libretranslate',
   'image-reader': 'sharp',
+  'clip-reader': 'node-av',
   'face-landmarks': 'symmetry',
   'voice-sampler': 'node-av',
   'video-encoder': 'node-av',

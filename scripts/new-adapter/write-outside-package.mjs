@@ -15,7 +15,8 @@ const LOADED_LATER = new Set(['payment', 'auth', 'captcha']);
 const HUNG_MS = 60_000;
 
 /** What tests of a template need besides. */
-const TEST_PACKAGES = { 'image-reader': { sharp: '^0.35.0' } };
+const SHARP = { sharp: '^0.35.0' };
+const TEST_PACKAGES = { 'image-reader': SHARP, 'clip-reader': SHARP };
 
 /** Ports with a template. */
 export function listOutsidePorts() {

@@ -66,6 +66,7 @@ export const BUILT_IN = {
   'presenter-library': { fallback: 'disk', adapters: { disk: NO_SETTINGS } },
   'voice-sampler': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
   'image-reader': { fallback: 'sharp', adapters: { sharp: NO_SETTINGS } },
+  'clip-reader': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
   'face-landmarks': { fallback: 'symmetry', adapters: { symmetry: NO_SETTINGS } },
   'invoice-document': { fallback: 'pdfkit', adapters: { pdfkit: NO_SETTINGS } },
   'content-policy': { fallback: 'none', adapters: { none: NO_SETTINGS, 'word-list': WORD_LIST_SETTINGS } },

@@ -129,6 +129,7 @@ export const environmentSchema = z.object({
   PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
   VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),
   IMAGE_READER: choice('image-reader').default(BUILT_IN['image-reader'].fallback),
+  CLIP_READER: choice('clip-reader').default(BUILT_IN['clip-reader'].fallback),
   FACE_LANDMARKS: choice('face-landmarks').default(BUILT_IN['face-landmarks'].fallback),
   INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
   TRANSLATOR: choice('translator').optional(),

@@ -227,7 +227,7 @@ export const SERVER_REGISTRY = {
   }),
   clipReader: definePort<ClipReader, OutsideContext>({
     port: 'clip-reader',
-    settings: [],
+    settings: ['CLIP_READER'],
     choose: () => 'node-av',
     adapters: {
       'node-av': {
@@ -235,6 +235,7 @@ export const SERVER_REGISTRY = {
         create: async () => (await import('../adapters/clip-reader/node-av/index.ts')).createNodeAvClipReader(),
       },
     },
+    outside: fromOutside('clip-reader'),
   }),
   faceLandmarks: definePort<FaceLandmarks, OutsideContext>({
     port: 'face-landmarks',

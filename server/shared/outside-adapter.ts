@@ -9,6 +9,7 @@ import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
+import type { ClipReader } from '../ports/clip-reader.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -32,6 +33,7 @@ interface ServerHalves {
   readonly speech: Speech;
   readonly 'voice-sampler': VoiceSampler;
   readonly 'image-reader': ImageReader;
+  readonly 'clip-reader': ClipReader;
   readonly 'face-landmarks': FaceLandmarks;
   readonly 'invoice-document': InvoiceDocument;
   readonly 'content-policy': ContentPolicy;

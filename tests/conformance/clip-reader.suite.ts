@@ -3,7 +3,13 @@ import type { ClipReader, ClipReadResult } from '../../server/ports/clip-reader.
 import { type ClipFile, getClipFrame, getClipLength, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
 import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
-import type { VideoSample } from '../tools/video-file.ts';
+
+export interface VideoSample {
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly frameRate: number;
+}
 
 export interface ClipReaderHarness {
   readonly name: string;

@@ -36,6 +36,7 @@ const KEYS = {
   ZETA_MAIL_KEY: 'key',
   ZETA_MAIL_FROM: 'no-reply@videos.example',
   ZETA_IMAGES_KEY: 'key',
+  ZETA_CLIPS_KEY: 'key',
   ZETA_FACES_KEY: 'key',
   ZETA_FILES_KEY: 'key',
   ZETA_FILES_URL: 'https://files.zeta.example',

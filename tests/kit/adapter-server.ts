@@ -22,4 +22,6 @@ export { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.t
 export { decodeBackground, encodeBackground, isBackgroundFile } from '../../src/domain/renderer/background-file.ts';
 export { backgroundToRgba } from '../../src/domain/renderer/background-to-rgba.ts';
 export { rgbaToBackground } from '../../src/domain/renderer/rgba-to-background.ts';
+export { encodeClip } from '../../src/domain/renderer/clip/clip-file.ts';
+export { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
 export { OWN_PRESENTER_LIMITS } from '../../src/domain/presenters/own-presenter.ts';

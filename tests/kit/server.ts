@@ -59,6 +59,7 @@ export { invoiceDocumentSuite, type InvoiceDocumentHarness } from '../conformanc
 export { errorIntakeSuite, type ErrorIntakeHarness } from '../conformance/error-intake.suite.ts';
 export { flagEvaluatorSuite, type FlagEvaluatorHarness } from '../conformance/flag-evaluator.suite.ts';
 export { imageReaderSuite, type ImageFormat, type ImageReaderHarness, type ImageTools } from '../conformance/image-reader.suite.ts';
+export { clipReaderSuite, type ClipReaderHarness, type VideoSample } from '../conformance/clip-reader.suite.ts';
 export { loggerSuite, type LoggerFixture, type LoggerHarness } from '../conformance/logger.suite.ts';
 export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-archive.suite.ts';
 export { presenterFilesSuite, type PresenterFilesSubject } from '../conformance/presenter-files.suite.ts';
@@ -76,6 +77,7 @@ export type * from '../../server/ports/dns-records.ts';
 export type * from '../../server/ports/webhook-sender.ts';
 export type * from '../../server/ports/error-intake.ts';
 export type * from '../../server/ports/flag-evaluator.ts';
+export type * from '../../server/ports/clip-reader.ts';
 export type * from '../../server/ports/image-reader.ts';
 export type * from '../../server/ports/invoice-document.ts';
 export type * from '../../server/ports/logger.ts';

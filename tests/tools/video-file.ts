@@ -2,14 +2,8 @@ import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
 import type { Segment } from '../../server/engine/segments/segment-file.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import type { VideoSample } from '../conformance/clip-reader.suite.ts';
 import { createMemorySink } from '../render/fixtures/memory-sink.ts';
-
-export interface VideoSample {
-  readonly width: number;
-  readonly height: number;
-  readonly seconds: number;
-  readonly frameRate: number;
-}
 
 /** Luma of the darkest and the brightest frame in the limited range of BT.709; both colors of all. */
 const [BLACK, WHITE, GRAY] = [16, 235, 128];

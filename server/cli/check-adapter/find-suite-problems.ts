@@ -16,6 +16,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   speech: [['speechSuite']],
   'voice-sampler': [['voiceSamplerSuite']],
   'image-reader': [['imageReaderSuite']],
+  'clip-reader': [['clipReaderSuite']],
   'face-landmarks': [['faceLandmarksSuite']],
   'invoice-document': [['invoiceDocumentSuite']],
   'content-policy': [['contentPolicySuite']],

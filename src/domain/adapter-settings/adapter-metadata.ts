@@ -12,6 +12,7 @@ export const PORT_SETTINGS = {
   speech: 'SPEECH',
   'voice-sampler': 'VOICE_SAMPLER',
   'image-reader': 'IMAGE_READER',
+  'clip-reader': 'CLIP_READER',
   'face-landmarks': 'FACE_LANDMARKS',
   'invoice-document': 'INVOICE_DOCUMENT',
   'content-policy': 'CONTENT_POLICY',
