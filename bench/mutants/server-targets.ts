@@ -37,6 +37,14 @@ export const SERVER_TARGETS: readonly Target[] = [
     ),
   },
   {
+    port: 'signing-service',
+    adapter: 'service',
+    suite: 'content-signer-service',
+    titles: 'ContentSigner: service \\(',
+    ownTitles: 'ContentSigner: service ›',
+    files: ['index', 'request-signature', 'timers'].map((name) => `${ADAPTERS}/content-signer/service/${name}.ts`),
+  },
+  {
     port: 'error-intake',
     adapter: 'sentry',
     suite: 'error-intake',
@@ -183,6 +191,14 @@ export const SERVER_TARGETS: readonly Target[] = [
     titles: 'ImageReader',
     ownTests: ['image-reader'],
     files: ['image-failures', 'open-image'].map((name) => `${ADAPTERS}/image-reader/sharp/${name}.ts`),
+  },
+  {
+    port: 'clip-reader',
+    adapter: 'node-av',
+    suite: '../../bench/mutants/in-process',
+    titles: 'ClipReader',
+    ownTests: ['clip-reader-node-av'],
+    files: ['clip-failures', 'read-clip'].map((name) => `${ADAPTERS}/clip-reader/node-av/${name}.ts`),
   },
   {
     port: 'voice-sampler',

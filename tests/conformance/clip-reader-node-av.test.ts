@@ -1,7 +1,39 @@
 import { expect, test } from 'vitest';
 import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts';
-import { openClip } from '../../src/domain/renderer/clip/clip-file.ts';
+import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
+import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
+import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { filterVideo, takeSound } from '../tools/remux-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
+
+const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
+const [DARK, BRIGHT] = [40, 200];
+
+async function open(file: Uint8Array, most?: number): Promise<ClipFile> {
+  const result = await readClip(file, most);
+  if (result.kind === 'refused') throw new Error(result.message);
+  return openClip(result.clip);
+}
+
+/** Brightness at the middle of each quarter of the first frame: top left, top right, bottom left, bottom right. */
+function readQuarters(clip: ClipFile): readonly string[] {
+  const { width, height } = clip;
+  const { data } = createJpegDecoder(width, height)(getClipFrame(clip, 0));
+  const places = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.25, 0.75],
+    [0.75, 0.75],
+  ] as const;
+  return places.map(([x, y]) => ((data[Math.floor(y * height) * width + Math.floor(x * width)] ?? 0) > 120 ? 'bright' : 'dark'));
+}
+
+/** Dark, but for the top left quarter. */
+const createMarkedVideo = () =>
+  createVideoFile(SMALL, (luma) => {
+    luma.fill(DARK);
+    for (let y = 0; y < SMALL.height / 2; y += 1) luma.fill(BRIGHT, y * SMALL.width, y * SMALL.width + SMALL.width / 2);
+  });
 
 /** The matrix of an MP4's only video track, 36 bytes: which way x and y of its frames go on the screen. */
 function turnVideo(file: Uint8Array, [xToX, xToY, yToX, yToY]: readonly [number, number, number, number]): Uint8Array {
@@ -14,24 +46,113 @@ function turnVideo(file: Uint8Array, [xToX, xToY, yToX, yToY]: readonly [number,
   return turned;
 }
 
-test('VID-2 turns what a phone filmed lying on its side', async () => {
-  const file = await createVideoFile({ width: 160, height: 96, seconds: 1, frameRate: 24 });
-  const sizes = [];
+test('VID-2 turns what a phone filmed lying on its side or head down, the way the phone says', async () => {
+  const file = await createMarkedVideo();
+  const read = [];
   for (const matrix of [
     [1, 0, 0, 1],
     [0, 1, -1, 0],
     [0, -1, 1, 0],
     [-1, 0, 0, -1],
+    [2, 0, 0, 2],
   ] as const) {
-    const result = await readClip(turnVideo(file, matrix));
-    if (result.kind === 'refused') throw new Error(result.message);
-    const { width, height } = openClip(result.clip);
-    sizes.push([width, height]);
+    const clip = await open(turnVideo(file, matrix));
+    read.push([clip.width, clip.height, readQuarters(clip).indexOf('bright')]);
   }
-  expect(sizes).toEqual([
-    [160, 96],
-    [96, 160],
-    [96, 160],
+  expect(read).toEqual([
+    [160, 96, 0],
+    [96, 160, 1],
+    [96, 160, 2],
+    [160, 96, 3],
+    [160, 96, 0],
+  ]);
+});
+
+test('VID-2 makes pixels square, where a camera’s are wide or narrow', async () => {
+  const file = await createVideoFile(SMALL);
+  const [wide, narrow, square] = [
+    await open(await filterVideo(file, 'setsar=2')),
+    await open(await filterVideo(file, 'setsar=1/2')),
+    await open(await filterVideo(file, 'setsar=1')),
+  ];
+  expect([wide, narrow, square].map(({ width, height }) => [width, height])).toEqual([
+    [320, 96],
+    [80, 96],
     [160, 96],
   ]);
+});
+
+test('VID-2 keeps the frame rate of television, which is no whole number', async () => {
+  const clip = await open(await filterVideo(await createVideoFile(SMALL), 'fps=24000/1001'));
+  expect(clip.frameRate).toBe(23.976);
+});
+
+test('VID-2 reads WebM’s family, and no other format, although FFmpeg could', async () => {
+  const file = await createMarkedVideo();
+  expect(readQuarters(await open(await filterVideo(file, 'null', 'matroska')))).toEqual(['bright', 'dark', 'dark', 'dark']);
+  expect(await readClip(await filterVideo(file, 'null', 'avi'))).toMatchObject({ kind: 'refused', code: 'unreadable' });
+});
+
+test('VID-2 stops at the longest length where a file says that it is shorter', async () => {
+  const long = await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 2, frameRate: 20 });
+  const lying = Buffer.from(await filterVideo(long, 'null', 'matroska'));
+  const duration = lying.indexOf(Buffer.from([0x44, 0x89, 0x88]));
+  expect(lying.readDoubleBE(duration + 3)).toBeCloseTo((CLIP_LIMITS.longest + 2) * 1_000, -2);
+  lying.writeDoubleBE(1_000, duration + 3);
+  expect(await readClip(lying)).toMatchObject({ kind: 'refused', code: 'too-long' });
+});
+
+test('VID-2 takes the usual frame rate for a file that says none', async () => {
+  const still = Buffer.from(await filterVideo(await createVideoFile({ ...SMALL, seconds: 1, frameRate: 1 }), 'null', 'matroska'));
+  // The length of a frame becomes empty room of as many bytes.
+  const at = still.indexOf(Buffer.from([0x23, 0xe3, 0x83]));
+  const end = at + 4 + ((still[at + 3] ?? 0) & 0x7f);
+  still.fill(0, at, end).set([0xec, 0x80 | (end - at - 2)], at);
+  expect((await open(still)).frameRate).toBe(25);
+});
+
+test('VID-2 stores frames more coarsely where they would take too much room, and refuses what still does', async () => {
+  let seed = 1;
+  const noise = await createVideoFile({ ...SMALL, seconds: 0.6 }, (luma) => {
+    for (let at = 0; at < luma.length; at += 1) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      luma[at] = 16 + (seed % 220);
+    }
+  });
+  const whole = await open(noise);
+  const half = await open(noise, whole.bytes.length * 0.7);
+  expect(half.bytes.length).toBeLessThan(whole.bytes.length * 0.7);
+  expect(half.frameCount).toBe(whole.frameCount);
+  const frames = Array.from({ length: whole.frameCount }, (_, index) => getClipFrame(whole, index).length);
+  const exact = await open(
+    noise,
+    frames.reduce((sum, length) => sum + length),
+  );
+  expect(exact.bytes.length).toBe(whole.bytes.length);
+  expect(await readClip(noise, 2_000)).toMatchObject({ kind: 'refused', code: 'too-long' });
+});
+
+test('VID-2 cuts off the last frame of a video that lasts a little longer than clips may', async () => {
+  const clip = await open(await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 0.1, frameRate: 20 }));
+  expect(clip.frameCount).toBe(CLIP_LIMITS.longest * 20);
+});
+
+test('VID-2 reads a clip of just half a second', async () => {
+  expect((await open(await createVideoFile({ ...SMALL, seconds: 0.5 }))).frameCount).toBe(12);
+});
+
+test('VID-2 reads 8K, says that a video has more pixels than that, and that one without pictures can’t be read', async () => {
+  const largest = await open(await createVideoFile({ width: 7_680, height: 4_320, seconds: 1, frameRate: 1 }));
+  expect([largest.width, largest.height]).toEqual([CLIP_LIMITS.side, 720]);
+  const huge = await createVideoFile({ width: 7_680, height: 4_322, seconds: 1, frameRate: 1 });
+  expect(await readClip(huge)).toEqual({
+    kind: 'refused',
+    code: 'too-many-pixels',
+    message: 'This clip is larger than 8K. Save it in 4K or 1080p, and try again.',
+  });
+  expect(await readClip(await takeSound(await createVideoFile(SMALL)))).toEqual({
+    kind: 'refused',
+    code: 'unreadable',
+    message: 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.',
+  });
 });

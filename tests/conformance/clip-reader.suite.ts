@@ -36,6 +36,7 @@ export function clipReaderSuite({ name, open, createVideo }: ClipReaderHarness):
     test('VID-2 reads every frame of a video, in order, and says how long it took', async () => {
       const result = await open().read(await createVideo({ width: 160, height: 96, seconds: 2, frameRate: 25 }));
       const clip = openRead(result);
+      expect(result.kind).toBe('read');
       expect(clip).toMatchObject({ width: 160, height: 96, frameRate: 25 });
       expect(getClipLength(clip)).toBeCloseTo(2, 1);
       expect(result.seconds).toBeGreaterThan(0);

@@ -60,6 +60,40 @@ const clock: ServiceSignerOptions['clock'] = {
     return () => clearImmediate(timer);
   },
 };
+
+interface HeldTimers {
+  readonly clock: ServiceSignerOptions['clock'];
+  /** Milliseconds of each timer that neither fired nor was canceled. */
+  readonly delays: () => readonly number[];
+  /** Ends the pauses between tries. */
+  readonly endPauses: () => void;
+}
+
+function holdTimers(): HeldTimers {
+  const held = new Map<() => void, number>();
+  return {
+    delays: () => [...held.values()],
+    endPauses: () => [...held].forEach(([action, delay]) => delay !== SIGNING_TIMEOUT && action()),
+    clock: {
+      now: () => NOW,
+      after(delay, action) {
+        const fire = () => {
+          held.delete(fire);
+          action();
+        };
+        held.set(fire, delay);
+        return () => void held.delete(fire);
+      },
+    },
+  };
+}
+
+/** The service’s response, filled up with spaces. */
+const padResponse =
+  (bytes: number): typeof fetch =>
+  async (...call) =>
+    new Response((await (await fetch(...call)).text()).padEnd(bytes));
+
 const open = (name: KeyName, given: Partial<ServiceSignerOptions> = {}) =>
   createServiceSigner({
     url: getService(name).url,
@@ -68,7 +102,7 @@ const open = (name: KeyName, given: Partial<ServiceSignerOptions> = {}) =>
     secret: 'one secret',
     fetch,
     clock,
-    log: { warn: (message) => void warnings.push(message) },
+    log: { warn: (message, details) => void warnings.push(`${message} ${String(details?.['detail'])}`) },
     ...given,
   });
 const openOther = () => open('other', { secret: 'another secret' });
@@ -112,11 +146,17 @@ describe('ContentSigner: service', () => {
       isTimeOver = fault.kind === 'silent';
       getService('ed25519').setFault(fault);
       const signer = await open('ed25519');
-      expect(warnings).toEqual(['The signing service does not respond; videos wait for it.']);
+      expect(warnings).toEqual([
+        expect.stringMatching(/^The signing service does not respond; videos wait for it\. (?:HTTP 503|.+ aborted.*)$/),
+      ]);
       isTimeOver = false;
       getService('ed25519').setFault(null);
       expect(await signer.sign(Uint8Array.of(1))).toHaveLength(64);
+      expect(warnings).toHaveLength(1);
     }
+    warnings.length = 0;
+    await open('ed25519');
+    expect(warnings).toEqual([]);
   });
 
   test('tries again where the service may come back, each time later, and then rejects instead of leaving a video unsigned', async () => {
@@ -156,6 +196,52 @@ describe('ContentSigner: service', () => {
     const signing = signer.sign(Uint8Array.of(1), asked.signal);
     asked.abort(reason);
     await expect(signing).rejects.toBe(reason);
+
+    getService('ed25519').setFault(null);
+    const timers = holdTimers();
+    const patient = await open('ed25519', { clock: timers.clock });
+    getService('ed25519').setFault({ kind: 'status', status: 503 });
+    const waiting = new AbortController();
+    const later = patient.sign(Uint8Array.of(1), waiting.signal);
+    await expect.poll(timers.delays).toEqual([SIGNING_RETRY_DELAY]);
+    waiting.abort(reason);
+    await expect(later).rejects.toBe(reason);
+    expect(timers.delays()).toEqual([]);
+  });
+
+  test('ends with the reason of its signal in the last try too', async () => {
+    const reason = new Error('The video was deleted.');
+    const asked = new AbortController();
+    let tries = 0;
+    const signer = await open('ed25519', {
+      fetch: async (...call) => {
+        if (asked.signal.aborted || ++tries <= SIGNING_TRIES) return fetch(...call);
+        asked.abort(reason);
+        return fetch(...call);
+      },
+    });
+    getService('ed25519').setFault({ kind: 'status', status: 503 });
+    await expect(signer.sign(Uint8Array.of(1), asked.signal)).rejects.toBe(reason);
+  });
+
+  test('waits between tries, and leaves no timer behind', async () => {
+    const timers = holdTimers();
+    let requests = 0;
+    const signer = await open('ed25519', { clock: timers.clock, fetch: (...call) => ((requests += 1), fetch(...call)) });
+    getService('ed25519').setFault({ kind: 'status', status: 503 });
+    const signing = signer.sign(Uint8Array.of(1));
+    await expect.poll(timers.delays).toEqual([SIGNING_RETRY_DELAY]);
+    expect(requests).toBe(2);
+    getService('ed25519').setFault(null);
+    timers.endPauses();
+    expect(await signing).toHaveLength(64);
+    expect([requests, timers.delays()]).toEqual([3, []]);
+  });
+
+  test('reads a response up to the longest that one may be', async () => {
+    const signer = await open('ed25519', { fetch: padResponse(SIGNING_RESPONSE_BYTES) });
+    expect(await signer.sign(Uint8Array.of(1))).toHaveLength(64);
+    await expect(open('ed25519', { fetch: padResponse(SIGNING_RESPONSE_BYTES + 1) })).rejects.toThrow(/no JSON with a signature/);
   });
 
   test('sends the token, the algorithm, what is signed and its digest', async () => {

@@ -8,14 +8,19 @@ import { createMemorySink } from '../render/fixtures/memory-sink.ts';
 /** Luma of the darkest and the brightest frame in the limited range of BT.709; both colors of all. */
 const [BLACK, WHITE, GRAY] = [16, 235, 128];
 
-/** An MP4 with silence that goes evenly from black to white, each frame in one gray. */
-export async function createVideoFile({ seconds, frameRate, ...size }: VideoSample): Promise<Uint8Array> {
+/** Fills the brightness of a frame, row by row; `share` of the video is over, from 0 to below 1. */
+export type DrawLuma = (luma: Uint8Array, share: number) => void;
+
+const drawGray: DrawLuma = (luma, share) => void luma.fill(Math.round(BLACK + (WHITE - BLACK) * share));
+
+/** An MP4 with silence that goes evenly from black to white, each frame in one gray, or with what `draw` draws. */
+export async function createVideoFile({ seconds, frameRate, ...size }: VideoSample, draw: DrawLuma = drawGray): Promise<Uint8Array> {
   const frames = Math.round(seconds * frameRate);
   const encoding = await createNodeAvVideoEncoder().open({ ...size, frameRate, quality: 'draft' });
   const packets = [];
   for (let frame = 0; frame < frames; frame += 1) {
     const data = new Uint8Array((size.width * size.height * 3) / 2).fill(GRAY);
-    data.fill(Math.round(BLACK + ((WHITE - BLACK) * frame) / frames), 0, size.width * size.height);
+    draw(data.subarray(0, size.width * size.height), frame / frames);
     packets.push(...(await encoding.encode({ ...size, data })));
   }
   packets.push(...(await encoding.finish()));

@@ -35,7 +35,6 @@ export async function requestSignature(
   { algorithm, bytes }: { readonly algorithm: SignatureAlgorithm; readonly bytes: Uint8Array },
   signal?: AbortSignal,
 ): Promise<SignatureAnswer> {
-  signal?.throwIfAborted();
   const sha256 = createHash('sha256').update(bytes).digest('base64');
   const body = JSON.stringify({ algorithm, bytes: Buffer.from(bytes).toString('base64'), sha256 });
   const timer = startTimer(clock, SIGNING_TIMEOUT);
