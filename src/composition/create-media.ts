@@ -31,6 +31,7 @@ function createPlayer(auth: Auth, output: AudioOutput): PreviewPlayer {
       return () => cancelAnimationFrame(request);
     },
     draw: drawFrame,
+    now: () => performance.now(),
     token: () => auth.token(),
   });
 }

@@ -23,6 +23,7 @@ function createPlayer(voice: AudioOutput, path: string): PreviewPlayer {
       return () => cancelAnimationFrame(request);
     },
     draw: drawFrame,
+    now: () => performance.now(),
     token: async () => null,
   });
 }

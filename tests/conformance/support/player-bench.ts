@@ -50,6 +50,7 @@ export function openPlayerBench() {
     },
     draw: (canvas, frame) => void drawn.push({ canvas, frame: frame.data[0] ?? -1 }),
     token: () => token,
+    now: () => 0,
   });
   player.subscribe(() => void (counts.notified += 1));
 

@@ -61,6 +61,7 @@ function openPlayer(serve: Serve): PreviewPlayerHarness {
     },
     draw: () => undefined,
     token: async () => null,
+    now: () => 0,
   });
 
   return {

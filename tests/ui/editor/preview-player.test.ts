@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
+import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/kept-token.ts';
 import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
 import type {
@@ -25,7 +26,7 @@ const SCENE: PreviewScene = {
 };
 
 /** The player with its worker, loudspeaker, screen and time in the test's hands; what every player must do is in the suite. */
-function createBench({ blocked = false } = {}) {
+function createBench({ blocked = false, token = async (): Promise<string | null> => null } = {}) {
   const requests: RendererRequest[] = [];
   const drawn: number[] = [];
   const canvas = {} as HTMLCanvasElement;
@@ -55,7 +56,8 @@ function createBench({ blocked = false } = {}) {
       return () => (tick = null);
     },
     draw: (_canvas, frame) => void drawn.push(new DataView(frame.data.buffer).getInt32(0)),
-    token: async () => null,
+    token,
+    now: () => now,
   });
   player.attach(canvas);
 
@@ -125,6 +127,27 @@ async function openPlayer(options = {}) {
 }
 
 describe('the preview player', () => {
+  test('asks for a token once for edits in a row, which are sent at once, and again after five seconds', async () => {
+    let asked = 0;
+    const { player, requests, ready, load, pass } = createBench({ token: async () => `token ${(asked += 1)}` });
+    const { outcome, id } = await load();
+    ready(id);
+    await outcome;
+    const getTokens = () => requests.flatMap((request) => (request.kind === 'load' ? [request.token] : []));
+    void player.load(SCENE);
+    pass(TOKEN_REUSE - 1);
+    void player.load(SCENE);
+    expect(getTokens()).toEqual(['token 1', 'token 1', 'token 1']);
+    pass(1);
+    const last = player.load(SCENE);
+    expect(getTokens()).toHaveLength(3);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(getTokens().at(-1)).toBe('token 2');
+    player.stop();
+    expect(await last).toEqual({ kind: 'superseded' });
+  });
+
   test('shows the first frame of a ready scene with its titles in their final position', async () => {
     const { drawn, player } = await openPlayer();
     expect(drawn).toEqual([countFadeFrames(RATE)]);

@@ -83,6 +83,36 @@ describe('the preview', () => {
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
   });
 
+  test('an edit of the image reaches the player at once, before any view renders it, also in a transition from the scene before', async () => {
+    const { clock, player, project } = await openPreview();
+    const getTitles = () => player.loads.at(-1)?.project.scenes.map(({ avatarId }) => avatarId);
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
+    expect(getTitles()).toEqual(['kenji']);
+    await flushTasks();
+    const second = { ...project.scene, id: 'scene-2', script: 'Second.', transition: { kind: 'crossfade', seconds: 0.5 } } as const;
+    project.edit({ kind: 'add-scene', scene: second, at: 1 });
+    project.select('scene-2');
+    clock.advance(SPEAK_DELAY);
+    await flushTasks();
+    expect(player.loads.at(-1)?.previous).toBeDefined();
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-2', avatarId: 'amara' });
+    expect(getTitles()).toEqual(['kenji', 'amara']);
+    expect(player.loads.at(-1)?.previous).toBeDefined();
+  });
+
+  test('a second edit waits for the image of the first, and then replaces it', async () => {
+    const { clock, player, project } = await openPreview();
+    player.hold();
+    const before = player.loads.length;
+    for (const avatarId of ['kenji', 'amara', 'grace']) project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId });
+    expect(player.loads).toHaveLength(before + 1);
+    player.finish({ kind: 'ready' });
+    await flushTasks();
+    clock.advance(0);
+    await flushTasks();
+    expect(player.loads.slice(before).map(({ project: { scenes } }) => scenes[0]?.avatarId)).toEqual(['kenji', 'grace']);
+  });
+
   test('keeps the last good scene on screen during updates and failures', async () => {
     const { clock, player, preview, type } = await openPreview();
     player.hold();

@@ -9,6 +9,7 @@ import {
 } from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
+import { type KeptToken, keepToken } from './kept-token.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
 import { Listeners } from '../../shared/listeners.ts';
@@ -21,6 +22,8 @@ export interface PreviewPlayerOptions {
   readonly draw: (canvas: HTMLCanvasElement, frame: YuvFrame) => void;
   /** Bearer token for private images; null when signed out. */
   readonly token: () => Promise<string | null>;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
 }
 
 interface Loading {
@@ -36,6 +39,7 @@ const CLOCK_TOLERANCE = 1e-6;
 /** Renders in a worker, plays audio through an `AudioOutput` and draws frames on a canvas. */
 class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
+  readonly #token: KeptToken;
   readonly #queue = new FrameQueue<YuvFrame>();
   readonly #listeners = new Listeners();
   #connection: RendererConnection | null = null;
@@ -52,37 +56,37 @@ class WorkerPreviewPlayer implements PreviewPlayer {
 
   constructor(options: PreviewPlayerOptions) {
     this.#options = options;
+    this.#token = keepToken(options.token, options.now);
   }
 
   attach(canvas: HTMLCanvasElement | null): void {
     this.#canvas = canvas;
-    if (canvas !== null && this.#shown !== null) {
-      this.#options.draw(canvas, this.#shown);
-    }
+    if (canvas !== null && this.#shown !== null) this.#options.draw(canvas, this.#shown);
   }
 
-  async load(scene: PreviewScene, { position }: { readonly position?: number } = {}): Promise<PreviewOutcome> {
+  load(scene: PreviewScene, { position }: { readonly position?: number } = {}): Promise<PreviewOutcome> {
     const ahead = this.#ahead?.scene === scene ? this.#ahead.id : null;
     const id = ahead ?? this.#nextId();
     this.#newest = id;
     if (ahead !== null) this.#ahead = null;
     this.#loading?.settle({ kind: 'superseded' });
     this.#loading = null;
-    const token = await this.#options.token();
-    if (this.#stopped || id !== this.#newest) {
-      return { kind: 'superseded' };
-    }
-    return new Promise((settle) => {
-      this.#loading = { id, scene, position, settle };
-      const pausedAt = this.#state.playing ? {} : { pausedAt: position ?? this.#state.position };
-      this.#openConnection().send(ahead === null ? { kind: 'load', id, scene, token, ...pausedAt } : { kind: 'show', id });
-    });
+    const send = (token: string | null): Promise<PreviewOutcome> => {
+      if (this.#stopped || id !== this.#newest) return Promise.resolve({ kind: 'superseded' });
+      return new Promise((settle) => {
+        this.#loading = { id, scene, position, settle };
+        const pausedAt = this.#state.playing ? {} : { pausedAt: position ?? this.#state.position };
+        this.#openConnection().send(ahead === null ? { kind: 'load', id, scene, token, ...pausedAt } : { kind: 'show', id });
+      });
+    };
+    const known = this.#token.find();
+    return known === undefined ? this.#token.fetch().then(send) : send(known);
   }
 
   prepare(scene: PreviewScene): void {
     if (this.#stopped || this.#ahead?.scene === scene) return;
     const id = this.#nextId();
-    void this.#options.token().then((token) => {
+    void this.#token.fetch().then((token) => {
       if (!this.#stopped && id === this.#lastId) {
         this.#ahead = { id, scene };
         this.#openConnection().send({ kind: 'prepare', id, scene, token });
@@ -255,9 +259,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   }
 
   #show(frame: YuvFrame): void {
-    if (this.#canvas !== null) {
-      this.#options.draw(this.#canvas, frame);
-    }
+    if (this.#canvas !== null) this.#options.draw(this.#canvas, frame);
     this.#releaseFrames(this.#shown === null ? [] : [this.#shown]);
     this.#shown = frame;
     if (!this.#state.hasFrame) {

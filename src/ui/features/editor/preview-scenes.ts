@@ -44,12 +44,20 @@ export class PreviewScenes {
     this.#watermark = watermark;
   }
 
+  /** The scene, if everything in it has been spoken. */
+  find(requested: RequestedScene): PreviewScene | undefined {
+    const ahead = this.#prepared(requested);
+    if (ahead !== undefined) return ahead;
+    const { project, scene } = requested;
+    const before = this.#findBefore(requested);
+    const find = (each: Scene): SpokenScene | undefined => this.#spoken.find(withSceneLanguage(project, each), project.lexicon);
+    const [spoken, previous] = [find(scene), before && find(before)];
+    if (spoken === undefined || (before !== undefined && previous === undefined)) return undefined;
+    return this.#toPreviewScene(requested, spoken, previous);
+  }
+
   /** Rejects with the signal's reason. */
   async make(requested: RequestedScene, signal: AbortSignal): Promise<PreviewScene | PreviewProblem> {
-    const ahead = this.#prepared(requested);
-    if (ahead !== undefined) {
-      return ahead;
-    }
     const { project, scene, mayPay = false } = requested;
     const cost = this.#spoken.getCost(scene);
     const options = cost > 0 && !mayPay ? { signal, onlyStored: true } : { signal };
@@ -57,10 +65,7 @@ export class PreviewScenes {
       this.#spoken.speak(withSceneLanguage(project, scene), project.lexicon, options),
       this.#speakBefore(requested, signal),
     ]);
-    if (outcome.kind === 'spoken') {
-      const made = this.#toPreviewScene(requested, outcome.scene);
-      return previous === undefined ? made : { ...made, previous };
-    }
+    if (outcome.kind === 'spoken') return this.#toPreviewScene(requested, outcome.scene, previous);
     if (outcome.kind === 'rejected' && outcome.code === 'not-spoken-yet') {
       return { problem: 'unpaid', message: messages.unpaid.text(formatSpeechCost(cost)) };
     }
@@ -68,12 +73,18 @@ export class PreviewScenes {
   }
 
   /** Speech of the scene that is seen in the transition; undefined, for a cut, where there is none or it can't be spoken for free. */
-  async #speakBefore({ project, scene }: RequestedScene, signal: AbortSignal): Promise<SpokenScene | undefined> {
-    const before = findSceneBefore(project, project.scenes.indexOf(scene));
-    if (before === undefined || !isSpeakable(before.script)) return undefined;
+  async #speakBefore(requested: RequestedScene, signal: AbortSignal): Promise<SpokenScene | undefined> {
+    const { project } = requested;
+    const before = this.#findBefore(requested);
+    if (before === undefined) return undefined;
     const options = this.#spoken.getCost(before) > 0 ? { signal, onlyStored: true } : { signal };
     const outcome = await this.#spoken.speak(withSceneLanguage(project, before), project.lexicon, options);
     return outcome.kind === 'spoken' ? outcome.scene : undefined;
+  }
+
+  #findBefore({ project, scene }: RequestedScene): Scene | undefined {
+    const before = findSceneBefore(project, project.scenes.indexOf(scene));
+    return before !== undefined && isSpeakable(before.script) ? before : undefined;
   }
 
   /** Null for a scene that is ready already or cannot be built; errors are reported when it is requested. */
@@ -82,7 +93,7 @@ export class PreviewScenes {
       return null;
     }
     try {
-      const prepared = await this.make(requested, signal);
+      const prepared = this.find(requested) ?? (await this.make(requested, signal));
       if ('problem' in prepared || signal.aborted) {
         return null;
       }
@@ -98,8 +109,14 @@ export class PreviewScenes {
     return ahead !== null && ahead.project === project && ahead.sceneId === scene.id ? ahead.made : undefined;
   }
 
-  #toPreviewScene({ project, scene }: RequestedScene, spoken: SpokenScene): PreviewScene {
-    const shown = { project: toPreviewProject(project), sceneIndex: project.scenes.indexOf(scene), spoken, watermark: this.#watermark };
+  #toPreviewScene({ project, scene }: RequestedScene, spoken: SpokenScene, previous: SpokenScene | undefined): PreviewScene {
+    const shown = {
+      project: toPreviewProject(project),
+      sceneIndex: project.scenes.indexOf(scene),
+      spoken,
+      watermark: this.#watermark,
+      ...(previous && { previous }),
+    };
     return project.music === undefined ? shown : { ...shown, place: this.#findPlace(project, scene) };
   }
 

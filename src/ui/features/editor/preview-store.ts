@@ -246,7 +246,9 @@ export class PreviewStore {
     }
     try {
       const { shown: project } = this.#parts.project;
-      const prepared = await this.#scenes.make({ project, scene, mayPay: key === this.#agreedKey }, signal);
+      const requested = { project, scene, mayPay: key === this.#agreedKey };
+      // Without a wait where nothing has to be spoken.
+      const prepared = this.#scenes.find(requested) ?? (await this.#scenes.make(requested, signal));
       if (signal.aborted) {
         return;
       }

@@ -35,10 +35,15 @@ export class RefreshSchedule {
     this.#cancelTimer = this.#parts.clock.after(delay, () => void this.#parts.refresh());
   }
 
-  /** One image after another, as fast as they're made: a newer one would end the present one before it's seen. */
+  /**
+   * One image after another, as fast as they're made: a newer one would end the present one before it's seen. The first begins at once,
+   * so that the worker draws while React renders what else changed.
+   */
   scheduleImage(): void {
-    if (!this.#isRefreshing) this.schedule(0);
-    else if (!this.#isImageWaiting) {
+    if (!this.#isRefreshing) {
+      this.stop();
+      void this.#parts.refresh();
+    } else if (!this.#isImageWaiting) {
       this.#isImageWaiting = true;
       this.#cancelTimer?.();
       this.#cancelTimer = this.#parts.clock.after(FRAME_PATIENCE, () => this.schedule(0));

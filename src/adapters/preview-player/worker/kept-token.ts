@@ -1,0 +1,21 @@
+/** Milliseconds for which a token is used again, so that edits in a row reach the worker without a wait. Those of services last a minute. */
+export const TOKEN_REUSE = 5_000;
+
+export interface KeptToken {
+  /** The bearer token, null when signed out; undefined if it has to be fetched. */
+  find(): string | null | undefined;
+  fetch(): Promise<string | null>;
+}
+
+/** `now`: milliseconds of a clock that never goes back. */
+export function keepToken(fetchToken: () => Promise<string | null>, now: () => number): KeptToken {
+  let kept: { readonly token: string | null; readonly fetchedAt: number } | null = null;
+  return {
+    find: () => (kept !== null && now() - kept.fetchedAt < TOKEN_REUSE ? kept.token : undefined),
+    async fetch() {
+      const token = await fetchToken();
+      kept = { token, fetchedAt: now() };
+      return token;
+    },
+  };
+}
