@@ -2,6 +2,8 @@ import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { USUAL_TRANSITION } from '../../../src/domain/project/scene-transition.ts';
+import { PreviewScenes } from '../../../src/ui/features/editor/preview-scenes.ts';
 import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
 import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
@@ -98,6 +100,20 @@ describe('the preview', () => {
     project.edit({ kind: 'set-avatar', sceneId: 'scene-2', avatarId: 'amara' });
     expect(getTitles()).toEqual(['kenji', 'amara']);
     expect(player.loads.at(-1)?.previous).toBeDefined();
+  });
+
+  test('a scene that comes in over one which was not spoken yet is not made without it', async () => {
+    const spoken = new SpokenScenes(createEditorFixture().speech);
+    const voiced = { avatarId: 'amara', voiceId: 'ivy' };
+    const scene = { ...createScene('scene-2', 'Second.', voiced), transition: USUAL_TRANSITION };
+    const before = createScene('scene-1', 'First.', voiced);
+    const project = createProjectDocument('P', [before, scene]);
+    const scenes = new PreviewScenes({ spoken, watermark: false });
+    const options = { signal: new AbortController().signal };
+    await spoken.speak(scene, project.lexicon, options);
+    expect(scenes.find({ project, scene })).toBeUndefined();
+    await spoken.speak(before, project.lexicon, options);
+    expect(scenes.find({ project, scene })).toMatchObject({ sceneIndex: 1, previous: { words: [{ text: 'First.' }] } });
   });
 
   test('a second edit waits for the image of the first, and then replaces it', async () => {
