@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/language.messages';
 import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
 import { getSceneLanguage, withLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
 import { LANGUAGES } from '../../../domain/script/language/languages.ts';
@@ -16,9 +17,11 @@ export const LanguageField = observer(function LanguageField({ store, session }:
   const { id: sceneId } = project.scene;
   const spoken = store.choices.voices.map((voice) => voice.language);
   const used = [language, ...project.project.scenes.map((scene) => scene.language)].filter((tag) => tag !== undefined);
-  const options = listOptions([...Object.keys(LANGUAGES), ...spoken, ...used]);
+  const offered = [...new Set([...Object.keys(LANGUAGES), ...spoken, ...used])].join(' ');
+  const options = useMemo(() => listOptions(offered.split(' ')), [offered]);
   const inherited = getSceneLanguage(project.project, withLanguage(project.scene, undefined)) ?? '';
-  const guessed = guessLanguage(project.scene.script);
+  const { script } = project.scene;
+  const guessed = useMemo(() => guessLanguage(script), [script]);
 
   return (
     <fieldset className={section.section}>
@@ -47,7 +50,7 @@ function formatName(language: string): string {
 }
 
 function listOptions(languages: readonly string[]): readonly { readonly value: string; readonly label: string }[] {
-  return [...new Set(languages)]
+  return languages
     .map((value) => ({ value, label: formatName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

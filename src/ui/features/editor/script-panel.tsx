@@ -4,9 +4,9 @@ import { Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
+import { countProjectWords } from '../../../domain/project/count-project-words.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { countWords } from '../../../domain/script/parse-script.ts';
 import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
 import { getLanguageName } from '../../../domain/script/language/languages.ts';
 import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
@@ -36,7 +36,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
   const toasts = useToasts();
   const { project, render, profile } = session;
   const { scene } = project;
-  const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
+  const count = countProjectWords(project.project);
   const split = splitIntoScenes(project.project, scene.id);
   const several = project.project.scenes.length > 1;
 

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
-import { makeAutoObservable } from 'mobx';
+import { computedStruct, makeAutoObservable } from 'mobx';
 import { addPresenter, createPresenterEdit, removePresenter } from '../../../../domain/project/edit/edit-presenters.ts';
 import { MAX_SCRIPT_LENGTH } from '../../../../domain/project/project-limits.ts';
 import type { Framing, ScenePresenter, Side } from '../../../../domain/project/project.ts';
@@ -39,9 +39,10 @@ export class SpeakersStore {
 
   constructor(parts: SpeakersParts) {
     this.#parts = parts;
-    makeAutoObservable<SpeakersStore, '#chosen'>(this, { '#chosen': true }, { autoBind: true });
+    makeAutoObservable<SpeakersStore, '#chosen'>(this, { '#chosen': true, members: computedStruct }, { autoBind: true });
   }
 
+  /** The same list while it says the same: views of the cast don't render with each key in a text. */
   get members(): readonly SceneSpeaker[] {
     return listScenePresenters(this.#parts.project.scene);
   }
