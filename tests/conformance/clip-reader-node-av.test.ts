@@ -3,7 +3,7 @@ import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts
 import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
-import { filterVideo, takeSound } from '../tools/remux-video.ts';
+import { filterVideo, extractAudio } from '../tools/remux-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
@@ -150,7 +150,7 @@ test('VID-2 reads 8K, says that a video has more pixels than that, and that one 
     code: 'too-many-pixels',
     message: 'This clip is larger than 8K. Save it in 4K or 1080p, and try again.',
   });
-  expect(await readClip(await takeSound(await createVideoFile(SMALL)))).toEqual({
+  expect(await readClip(await extractAudio(await createVideoFile(SMALL)))).toEqual({
     kind: 'refused',
     code: 'unreadable',
     message: 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.',

@@ -26,7 +26,7 @@ export function filterVideo(file: Uint8Array, filter: string, format: keyof type
 }
 
 /** The sound of a video alone. */
-export function takeSound(file: Uint8Array): Promise<Uint8Array> {
+export function extractAudio(file: Uint8Array): Promise<Uint8Array> {
   return writeFile(file, NAMES.mp4, async (input, output) => {
     const stream = input.audio();
     if (stream === undefined) throw new Error('The sample has no sound.');

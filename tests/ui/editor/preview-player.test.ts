@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
-import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/kept-token.ts';
+import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/cached-token.ts';
 import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
 import type {

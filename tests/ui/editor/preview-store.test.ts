@@ -2,8 +2,6 @@ import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { USUAL_TRANSITION } from '../../../src/domain/project/scene-transition.ts';
-import { PreviewScenes } from '../../../src/ui/features/editor/preview-scenes.ts';
 import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
 import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
@@ -83,50 +81,6 @@ describe('the preview', () => {
     await flushTasks();
     expect(speech.requests).toHaveLength(spoken);
     expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
-  });
-
-  test('an edit of the image reaches the player at once, before any view renders it, also in a transition from the scene before', async () => {
-    const { clock, player, project } = await openPreview();
-    const getTitles = () => player.loads.at(-1)?.project.scenes.map(({ avatarId }) => avatarId);
-    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
-    expect(getTitles()).toEqual(['kenji']);
-    await flushTasks();
-    const second = { ...project.scene, id: 'scene-2', script: 'Second.', transition: { kind: 'crossfade', seconds: 0.5 } } as const;
-    project.edit({ kind: 'add-scene', scene: second, at: 1 });
-    project.select('scene-2');
-    clock.advance(SPEAK_DELAY);
-    await flushTasks();
-    expect(player.loads.at(-1)?.previous).toBeDefined();
-    project.edit({ kind: 'set-avatar', sceneId: 'scene-2', avatarId: 'amara' });
-    expect(getTitles()).toEqual(['kenji', 'amara']);
-    expect(player.loads.at(-1)?.previous).toBeDefined();
-  });
-
-  test('a scene that comes in over one which was not spoken yet is not made without it', async () => {
-    const spoken = new SpokenScenes(createEditorFixture().speech);
-    const voiced = { avatarId: 'amara', voiceId: 'ivy' };
-    const scene = { ...createScene('scene-2', 'Second.', voiced), transition: USUAL_TRANSITION };
-    const before = createScene('scene-1', 'First.', voiced);
-    const project = createProjectDocument('P', [before, scene]);
-    const scenes = new PreviewScenes({ spoken, watermark: false });
-    const options = { signal: new AbortController().signal };
-    await spoken.speak(scene, project.lexicon, options);
-    expect(scenes.find({ project, scene })).toBeUndefined();
-    await spoken.speak(before, project.lexicon, options);
-    expect(scenes.find({ project, scene })).toMatchObject({ sceneIndex: 1, previous: { words: [{ text: 'First.' }] } });
-  });
-
-  test('a second edit waits for the image of the first, and then replaces it', async () => {
-    const { clock, player, project } = await openPreview();
-    player.hold();
-    const before = player.loads.length;
-    for (const avatarId of ['kenji', 'amara', 'grace']) project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId });
-    expect(player.loads).toHaveLength(before + 1);
-    player.finish({ kind: 'ready' });
-    await flushTasks();
-    clock.advance(0);
-    await flushTasks();
-    expect(player.loads.slice(before).map(({ project: { scenes } }) => scenes[0]?.avatarId)).toEqual(['kenji', 'grace']);
   });
 
   test('keeps the last good scene on screen during updates and failures', async () => {

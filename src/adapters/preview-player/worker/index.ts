@@ -9,7 +9,7 @@ import {
 } from '../../../ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
-import { type KeptToken, keepToken } from './kept-token.ts';
+import { type CachedToken, cacheToken } from './cached-token.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
 import { Listeners } from '../../shared/listeners.ts';
@@ -39,7 +39,7 @@ const CLOCK_TOLERANCE = 1e-6;
 /** Renders in a worker, plays audio through an `AudioOutput` and draws frames on a canvas. */
 class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #options: PreviewPlayerOptions;
-  readonly #token: KeptToken;
+  readonly #token: CachedToken;
   readonly #queue = new FrameQueue<YuvFrame>();
   readonly #listeners = new Listeners();
   #connection: RendererConnection | null = null;
@@ -56,7 +56,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
 
   constructor(options: PreviewPlayerOptions) {
     this.#options = options;
-    this.#token = keepToken(options.token, options.now);
+    this.#token = cacheToken(options.token, options.now);
   }
 
   attach(canvas: HTMLCanvasElement | null): void {
