@@ -23,3 +23,9 @@ export interface Target {
   /** The page's globals are needed. */
   readonly page?: true;
 }
+
+/** Why a surviving mutant is acceptable. `text` is searched in its location and change; the first match counts. */
+export interface Reason {
+  readonly text: RegExp;
+  readonly reason: string;
+}

@@ -6,6 +6,7 @@ import { MAX_SCRIPT_LENGTH } from '../../src/domain/project/project-limits.ts';
 import { findOverflow } from './support/app-page-checks.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
+import { createDeferred } from '../tools/create-deferred.ts';
 import { readScript } from './support/read-script.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
@@ -248,6 +249,25 @@ describe('the script of the editor', () => {
       await expectScript(SCRIPT);
       // Speech for a script that's too long for the plan is refused, if the preview asks before it's short again.
       expect(visit.complaints.filter((complaint) => !complaint.includes('403'))).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'what is selected in the plain field is replaced by what is typed, even if the field with chips comes in between',
+    async () => {
+      await page.getByText('Saved', { exact: true }).waitFor();
+      const selection = createDeferred();
+      await page.route(/rich-script-field/u, (route) => selection.opened.then(() => route.continue()));
+      await page.reload();
+      // As if the browser reported the selection only after that.
+      await page.evaluate(() => window.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), true));
+      await script().selectText();
+      selection.open();
+      await page.locator('[role="textbox"][aria-multiline="true"]').waitFor();
+      await page.keyboard.insertText('Ahoy.');
+      await expectScript('Ahoy.');
+      await page.unroute(/rich-script-field/u);
     },
     TEST_LIMIT_MS,
   );

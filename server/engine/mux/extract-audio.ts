@@ -1,7 +1,8 @@
 import { BufferTarget, Conversion, CustomSource, Input, MP4, Mp4OutputFormat, Output } from 'mediabunny';
 import type { ReadableFile } from '../engine.ts';
+import { clearOrigin } from './clear-origin.ts';
 
-/** The audio of a finished MP4 as a file of its own (.m4a), without encoding it again. Rejects with the signal's reason on abort. */
+/** The audio of a finished MP4 as a file of its own (.m4a), without encoding it again: the same bytes whenever it's asked for. Rejects with the signal's reason on abort. */
 export async function extractAudio(file: ReadableFile, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted();
   const read = (start: number, end: number): Promise<Uint8Array> => {
@@ -27,5 +28,7 @@ export async function extractAudio(file: ReadableFile, signal: AbortSignal): Pro
     signal.removeEventListener('abort', cancel);
   }
   if (target.buffer === null) throw new Error('The video has no audio.');
-  return new Uint8Array(target.buffer);
+  const audio = new Uint8Array(target.buffer);
+  clearOrigin(audio);
+  return audio;
 }

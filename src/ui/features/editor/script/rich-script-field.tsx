@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { listHighlights } from './list-highlights.ts';
 import { ScriptView } from './script-view.ts';
-import { getFieldAttributes, type ScriptFieldProps } from './script-field-props.ts';
+import { getFieldAttributes, type RichScriptFieldProps } from './script-field-props.ts';
 import styles from '../script.module.css';
 
-/** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus it takes over. */
-export const RichScriptField = observer(function RichScriptField(props: ScriptFieldProps & { readonly hadFocus: boolean }) {
-  const { session, found, onChange, hadFocus, labelId } = props;
+/** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus and selection it takes over. */
+export const RichScriptField = observer(function RichScriptField(props: RichScriptFieldProps) {
+  const { session, found, onChange, taken, labelId } = props;
   const { project, selection, tools, comments, speakers } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
@@ -30,9 +30,9 @@ export const RichScriptField = observer(function RichScriptField(props: ScriptFi
       onHistory: (direction) => project[direction](),
       onSpeaker: speakers.step,
     });
-    const { from, to } = tools.place;
+    const { from, to } = taken ?? tools.place;
     created.show({ sceneId, script, highlights, speakers: speakers.pills, attributes });
-    created.select(from, to, hadFocus);
+    created.select(from, to, taken !== null);
     return created;
   });
 

@@ -14,6 +14,11 @@ export interface ScriptFieldProps {
   readonly onChange: (change: ScriptChange) => void;
 }
 
+export interface RichScriptFieldProps extends ScriptFieldProps {
+  /** The selection taken over from the plain field, in UTF-16 units; null if that one didn't have the focus. */
+  readonly taken: { readonly from: number; readonly to: number } | null;
+}
+
 /** Attributes of a text field that is no `textarea`. */
 export function getFieldAttributes({ id, labelId, session, describedBy }: ScriptFieldProps): Readonly<Record<string, string>> {
   const { project, render } = session;

@@ -5,12 +5,12 @@ import { flushSync } from 'react-dom';
 import { listAnchoredPassages } from '../../../../domain/project/anchored-passages.ts';
 import styles from '../script.module.css';
 import { PlainScriptField } from './plain-script-field.tsx';
-import type { ScriptFieldProps } from './script-field-props.ts';
+import type { RichScriptFieldProps, ScriptFieldProps } from './script-field-props.ts';
 
-/** The loaded field with chips, and whether the plain one had the focus at that moment. */
+/** The loaded field with chips, and what the plain one had selected at that moment. */
 interface LoadedField {
-  readonly Field: ComponentType<ScriptFieldProps & { readonly hadFocus: boolean }>;
-  readonly hadFocus: boolean;
+  readonly Field: ComponentType<RichScriptFieldProps>;
+  readonly taken: RichScriptFieldProps['taken'];
 }
 
 /** Script field that highlights words with anchored layers. It gets the focus when an empty scene is added. */
@@ -26,7 +26,7 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
     void loadField(plain, leaving.signal).then((field) => {
       if (field === null || leaving.signal.aborted) return;
       // At once: a key between the question for the focus and the change of fields would reach neither.
-      flushSync(() => setLoaded({ Field: field, hadFocus: plain.current?.matches(':focus') === true }));
+      flushSync(() => setLoaded({ Field: field, taken: readFocusedSelection(plain.current) }));
     });
     return () => leaving.abort();
   }, []);
@@ -41,7 +41,7 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
 
   return (
     <>
-      {loaded === null ? <PlainScriptField {...props} field={plain} /> : <loaded.Field {...props} hadFocus={loaded.hadFocus} />}
+      {loaded === null ? <PlainScriptField {...props} field={plain} /> : <loaded.Field {...props} taken={loaded.taken} />}
       {passages.length > 0 && (
         <ul className={styles.passages}>
           {passages.map(({ layerId, title, from, to }) => (
@@ -56,6 +56,11 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
     </>
   );
 });
+
+/** Asked from the field itself: the browser reports a selection later than it is made. */
+function readFocusedSelection(field: HTMLTextAreaElement | null): RichScriptFieldProps['taken'] {
+  return field?.matches(':focus') === true ? { from: field.selectionStart, to: field.selectionEnd } : null;
+}
 
 /** Null if it can't be loaded: then the plain field stays. Waits for the end of a composition in that one. */
 async function loadField(
