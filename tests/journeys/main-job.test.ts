@@ -175,8 +175,8 @@ describe('the main job', () => {
       await page.waitForURL('**/editor/*');
       const render = page.getByRole('button', { name: 'Render video' });
       await page.getByRole('heading', { name: 'Script' }).waitFor();
-      await page.keyboard.press('Shift+Tab');
-      await tabTo(page, render);
+      // Forward, it's behind all fields of the inspector, of which more come while the page loads.
+      await tabTo(page, render, 'Shift+Tab');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/dashboard/videos/*');
       const download = page.getByRole('link', { name: 'Download MP4' });

@@ -18,9 +18,13 @@ export function fillProject(project: Project, values: VariableValues): Project {
   return same ? project : { ...project, title, scenes };
 }
 
-/** What the editor previews and an ordinary render shows. */
+const filled = new WeakMap<Project, Project>();
+
+/** What the editor previews and an ordinary render shows. The same object for the same project. */
 export function fillDefaults(project: Project): Project {
-  return fillProject(project, NO_VALUES);
+  const shown = filled.get(project) ?? fillProject(project, NO_VALUES);
+  filled.set(project, shown);
+  return shown;
 }
 
 /** Whether filling in changes anything of the scene. */

@@ -23,8 +23,17 @@ export function withOwnScratch(scene: SceneToDraw): PreparedScene {
   return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed, ...drawer };
 }
 
+/** Its own plate is made when it's drawn first: under edited texts it isn't drawn again. */
 function createDrawable(presenter: ScaledPresenter): DrawablePresenter {
-  return { ...presenter, lips: presenter.lips && withOwnWarps(presenter.lips), work: copyCutout(presenter.plate) };
+  let work: Cutout | undefined;
+  return {
+    ...presenter,
+    lips: presenter.lips && withOwnWarps(presenter.lips),
+    get work() {
+      work ??= copyCutout(presenter.plate);
+      return work;
+    },
+  };
 }
 
 /** Overlays of images and of texts in drawing order. */

@@ -60,12 +60,12 @@ export async function expectNoErrors(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(PHONE.width);
 }
 
-/** Presses Tab until the control has focus, as a keyboard user would. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the control has focus, as a keyboard user would; or Shift+Tab, for a control that's before the present one. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < TAB_LIMIT; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`${TAB_LIMIT} presses of Tab did not reach ${String(target)}.`);
+  throw new Error(`${TAB_LIMIT} presses of ${key} did not reach ${String(target)}.`);
 }

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Applies one scene's choice to all others; hidden while all have it. */
@@ -15,23 +16,20 @@ export const ApplyToAll = observer(function ApplyToAll({
   readonly choice: SharedChoice;
 }) {
   const toasts = useToasts();
-  const all = applyToAllScenes(project.project, project.scene.id, choice);
-  if (all === null) {
+  const apply = () => applyToAllScenes(project.project, project.sceneId, choice);
+  if (selectValue(() => apply() === null)) {
     return null;
   }
 
-  function apply(next: NonNullable<typeof all>): void {
+  function applyToAll(): void {
+    const next = apply();
+    if (next === null) return;
     project.edit({ kind: 'replace-project', project: next });
     toasts.show({ title: messages.applied[choice], action: { label: messages.undo, run: project.undo } });
   }
 
   return (
-    <Button
-      kind="ghost"
-      icon={<CopyCheck size={16} aria-hidden="true" />}
-      aria-label={messages.applyName[choice]}
-      onClick={() => apply(all)}
-    >
+    <Button kind="ghost" icon={<CopyCheck size={16} aria-hidden="true" />} aria-label={messages.applyName[choice]} onClick={applyToAll}>
       {messages.apply}
     </Button>
   );

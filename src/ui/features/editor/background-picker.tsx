@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
+import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
@@ -20,7 +21,8 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
   const id = useId();
   const { project, render } = session;
   const { choices } = store;
-  const { background, id: sceneId } = project.scene;
+  const { sceneId } = project;
+  const background = selectValue(() => project.scene.background);
 
   function choose(next: Background): void {
     project.edit({ kind: 'set-background', sceneId, background: next });

@@ -16,6 +16,7 @@ import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { LayerSpanFields } from './layer-span-fields.tsx';
@@ -28,17 +29,17 @@ const ZOOMS: readonly CameraZoom[] = ['slight', 'medium', 'close'];
 /** Camera moves of the scene, each at its words. */
 export const CameraField = observer(function CameraField({ session }: { readonly session: EditorSession }) {
   const { project } = session;
-  const { scene } = project;
-  const moves = scene.layers.filter((layer) => layer.kind === 'camera');
-  const selected = findSelectedWords(scene.script, session.selection);
-  const isFull = scene.layers.length >= PROJECT_LIMITS.layers;
+  const { sceneId } = project;
+  const moves = selectValue(() => project.scene.layers.filter((layer) => layer.kind === 'camera'));
+  const selected = selectValue(() => findSelectedWords(project.script, session.selection));
+  const isFull = selectValue(() => project.scene.layers.length >= PROJECT_LIMITS.layers);
 
   function put(layer: CameraLayer): void {
-    project.edit({ kind: 'put-layer', sceneId: scene.id, layer });
+    project.edit({ kind: 'put-layer', sceneId, layer });
   }
 
   function add(move: CameraMove, span: Pick<CameraLayer, 'from' | 'to'>): void {
-    put({ ...span, id: createLayerId('camera', scene.layers), kind: 'camera', move, zoom: getUsualZoom(move) });
+    put({ ...span, id: createLayerId('camera', project.scene.layers), kind: 'camera', move, zoom: getUsualZoom(move) });
   }
 
   return (
@@ -46,7 +47,7 @@ export const CameraField = observer(function CameraField({ session }: { readonly
       <legend>{messages.title}</legend>
       <p className={section.hint}>{messages.hint}</p>
       {moves.map((layer) => (
-        <CameraCard key={`${scene.id} ${layer.id}`} session={session} layer={layer} onChange={put} />
+        <CameraCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} onChange={put} />
       ))}
       <div className={styles.row}>
         <Button
@@ -100,7 +101,7 @@ function CameraCard({ session, layer, onChange }: CameraCardProps) {
         />
         <IconButton
           label={messages.remove(name)}
-          onClick={() => project.edit({ kind: 'remove-layer', sceneId: project.scene.id, layerId: layer.id })}
+          onClick={() => project.edit({ kind: 'remove-layer', sceneId: project.sceneId, layerId: layer.id })}
         >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/project/project.ts';
 import styles from './caption-choices.module.css';
 import texts from './caption-texts.module.css';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
@@ -23,7 +24,7 @@ const CaptionTexts = lazy(async () => ({ default: (await import('./caption-texts
 export const CaptionChoices = observer(function CaptionChoices({ store, session }: EditorSessionProps) {
   const { project } = session;
   const [isOpen, setOpen] = useState(false);
-  const { captions } = project.project;
+  const captions = selectValue(() => project.project.captions);
   const change = (changed: Partial<CaptionChoice>) => project.edit({ kind: 'set-captions', captions: { ...captions, ...changed } });
   function place(position: CaptionPosition): void {
     const { spot: _moved, ...usual } = captions;

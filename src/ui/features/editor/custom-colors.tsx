@@ -11,6 +11,7 @@ import type { HexColor } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
@@ -25,7 +26,7 @@ const START: { readonly outfit: HexColor; readonly hair: HexColor } = { outfit: 
 
 /** Custom colors of the presenter; otherwise names the plan that includes them (VID-4). */
 export const CustomColors = observer(function CustomColors({ session, presenterId, onChoose }: CustomColorsProps) {
-  const chosen = parseCustomLookId(session.project.scene.avatarId);
+  const chosen = selectValue(() => parseCustomLookId(session.project.scene.avatarId));
   const [colors, setColors] = useState<Pick<SavedColors, 'outfit' | 'hair'>>(chosen ?? START);
   const [name, setName] = useState('');
   if (!PLAN_FEATURES[session.profile.plan].customLooks) {

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
 import { downloadProject } from './download-project.ts';
@@ -39,7 +40,7 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
           className={styles.title}
           aria-label={messages.bar.videoTitle}
           aria-invalid={render.getMessage('title') !== '' || undefined}
-          value={project.project.title}
+          value={selectValue(() => project.project.title)}
           maxLength={MAX_TITLE_LENGTH}
           placeholder={messages.untitled}
           onChange={(event) => project.edit({ kind: 'set-title', title: event.target.value })}

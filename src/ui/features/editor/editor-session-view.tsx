@@ -11,6 +11,7 @@ import { listEditorActions } from './actions/list-editor-actions.ts';
 import { PanelsStore } from './actions/panels-store.ts';
 import { useActionKeys } from './actions/use-action-keys.ts';
 import { useServices } from '../../services.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import { FindStore } from './find/find-store.ts';
 import { useNewerSaves } from './conflict/use-newer-saves.ts';
 import type { EditorSessionProps } from './editor-store.ts';
@@ -46,7 +47,8 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));
   const [wasTranslated, setTranslated] = useState(panels.open === 'translate');
   if (panels.open === 'translate' && !wasTranslated) setTranslated(true);
-  const usesTranslation = wasTranslated || project.project.translation !== undefined;
+  const title = selectValue(() => project.project.title);
+  const usesTranslation = wasTranslated || selectValue(() => project.project.translation !== undefined);
   const toasts = useToasts();
   const listActions = (): readonly EditorAction[] =>
     listEditorActions({
@@ -88,7 +90,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
 
   return (
     <div className={styles.layout}>
-      <PageMeta title={project.project.title || messages.title} noindex />
+      <PageMeta title={title || messages.title} noindex />
       <EditorBar session={session} panels={panels} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && (
         <Suspense fallback={null}>

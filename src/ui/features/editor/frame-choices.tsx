@@ -2,10 +2,20 @@ import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
+import { predictGif } from '../../../domain/gif/gif-limits.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
-import { ASPECT_RATIOS, FRAME_RATES, FRAMINGS, PLACEMENTS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import {
+  ASPECT_RATIOS,
+  FRAME_RATES,
+  FRAMINGS,
+  PLACEMENTS,
+  type Project,
+  type Resolution,
+  RESOLUTIONS,
+} from '../../../domain/project/project.ts';
 import { placePresenters } from '../../../domain/project/place-presenters.ts';
 import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
+import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -27,8 +37,9 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(speakers.member.avatarId);
   const { other } = speakers;
-  const framing = other?.framing ?? project.scene.framing;
-  const placement = placePresenters(project.scene).get(speakers.member.speaker) ?? 'center';
+  const framing = selectValue(() => other?.framing ?? project.scene.framing);
+  const placement = selectValue(() => placePresenters(project.scene).get(speakers.member.speaker) ?? 'center');
+  const { aspectRatio, resolution, frameRate } = selectValue(() => pickFormat(project.project));
   const variant = placement === 'circle' ? undefined : PACK_VARIANTS.find((each) => each === framing);
   const missing = variant !== undefined && presenter !== undefined && presenter[variant] !== true;
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
@@ -37,9 +48,9 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
       <legend>{messages.frame.title}</legend>
       <Segmented
         label={messages.frame.format}
-        value={project.project.aspectRatio}
+        value={aspectRatio}
         options={FORMATS}
-        onValueChange={(aspectRatio) => project.edit({ kind: 'set-aspect-ratio', aspectRatio })}
+        onValueChange={(chosen) => project.edit({ kind: 'set-aspect-ratio', aspectRatio: chosen })}
       />
       <EditorFieldError message={render.getMessage('format')} />
       <Segmented
@@ -47,7 +58,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         value={framing}
         options={FRAMING_CHOICES}
         onValueChange={(next) =>
-          other === undefined ? project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing: next }) : speakers.setFraming(next)
+          other === undefined ? project.edit({ kind: 'set-framing', sceneId: project.sceneId, framing: next }) : speakers.setFraming(next)
         }
         {...(variant === 'turned' && { hint: messages.frame.turnedHint })}
         {...(missing && { hint: messages.frame.framingMissing(presenter.name, variant) })}
@@ -58,21 +69,21 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         value={placement}
         options={other === undefined ? PLACEMENT_CHOICES : PLACEMENT_CHOICES.filter(({ value }) => value !== 'circle')}
         onValueChange={(next) => {
-          if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.scene.id, placement: next });
+          if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.sceneId, placement: next });
           else if (next !== 'circle') speakers.setPlacement(next);
         }}
       />
       {other === undefined && <ApplyToAll project={project} choice="placement" />}
       <Segmented
         label={messages.frame.resolution}
-        value={project.project.resolution}
+        value={resolution}
         options={RESOLUTIONS.map((value) => ({
           value,
           label: formatQuality(LINES[value]),
           disabled: locked.includes(value),
           tag: findLockedPlan(value, locked),
         }))}
-        onValueChange={(resolution) => project.edit({ kind: 'set-resolution', resolution })}
+        onValueChange={(chosen) => project.edit({ kind: 'set-resolution', resolution: chosen })}
         {...(locked.length > 0 && {
           hint: (
             <>
@@ -84,19 +95,21 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
       <EditorFieldError message={render.getMessage('resolution')} />
       <Segmented
         label={messages.frame.frameRate}
-        value={String(project.project.frameRate)}
+        value={String(frameRate)}
         options={FRAME_RATE_CHOICES}
         onValueChange={(value) => {
-          const frameRate = FRAME_RATES.find((rate) => String(rate) === value);
-          if (frameRate !== undefined) project.edit({ kind: 'set-frame-rate', frameRate });
+          const chosen = FRAME_RATES.find((rate) => String(rate) === value);
+          if (chosen !== undefined) project.edit({ kind: 'set-frame-rate', frameRate: chosen });
         }}
-        {...(project.project.frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
+        {...(frameRate === FRAME_RATES.at(-1) && { hint: messages.frame.frameRateHint })}
       />
-      <GifNote length={store.length} hasParts={project.project.scenes.length > 1} />
+      <GifNote outlook={selectValue(() => predictGif(store.length))} hasParts={project.sceneCount > 1} />
       {watermark && <p className={section.hint}>{messages.frame.watermark}</p>}
     </fieldset>
   );
 });
+
+const pickFormat = ({ aspectRatio, resolution, frameRate }: Project) => ({ aspectRatio, resolution, frameRate });
 
 /** Name of the plan that includes a locked resolution. */
 function findLockedPlan(resolution: Resolution, locked: readonly Resolution[]): string | undefined {

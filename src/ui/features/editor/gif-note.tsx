@@ -1,19 +1,17 @@
 import { messages } from '#messages/features/editor/gif.messages';
-import { predictGif } from '../../../domain/gif/gif-limits.ts';
-import type { ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
+import type { predictGif } from '../../../domain/gif/gif-limits.ts';
 import section from './inspector-section.module.css';
 
 const OUTLOOKS = { possible: messages.possible, uncertain: messages.uncertain, 'too-long': messages.tooLong } as const;
 
 interface GifNoteProps {
-  readonly length: ProjectLength;
+  readonly outlook: ReturnType<typeof predictGif>;
   /** Some scenes alone could be rendered instead. */
   readonly hasParts?: boolean;
 }
 
 /** Before rendering: whether the finished video can be downloaded as a GIF. */
-export function GifNote({ length, hasParts = false }: GifNoteProps) {
-  const outlook = predictGif(length);
+export function GifNote({ outlook, hasParts = false }: GifNoteProps) {
   return (
     <p className={section.hint}>
       {OUTLOOKS[outlook]} {hasParts && outlook === 'too-long' && messages.someScenes}

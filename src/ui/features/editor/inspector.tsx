@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './inspector.module.css';
 import { LanguageField } from './language-field.tsx';
@@ -45,12 +46,12 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
   const { isDue, hasten } = useLater();
   return (
     <div className={styles.inspector} onPointerEnter={hasten} onFocus={hasten}>
-      {stage.selected.length > 0 && (
+      {selectValue(() => stage.selected.length > 0) && (
         <Suspense fallback={null}>
           <StageInspector store={store} session={session} stage={stage} />
         </Suspense>
       )}
-      {spots.selected !== undefined && (
+      {selectValue(() => spots.selected !== undefined) && (
         <Suspense fallback={null}>
           <SpotInspector spots={spots} />
         </Suspense>
@@ -67,7 +68,7 @@ export const Inspector = observer(function Inspector({ store, session, stage, sp
       <Suspense fallback={null}>{isDue && <MusicField session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <SceneAudioField store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <TextLayers session={session} />}</Suspense>
-      <Suspense fallback={null}>{isDue && <LogoField key={session.project.scene.id} store={store} session={session} />}</Suspense>
+      <Suspense fallback={null}>{isDue && <LogoField key={session.project.sceneId} store={store} session={session} />}</Suspense>
       <Suspense fallback={null}>{isDue && <BrandField session={session} />}</Suspense>
     </div>
   );

@@ -17,14 +17,14 @@ export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' 
 /** Edits a title or lower third: its text, the words between which it is shown, and its animations. */
 export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: TextLayer }) {
   const { project } = session;
-  const { scene } = project;
+  const { sceneId } = project;
 
   function put(change: Partial<Pick<TextLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
     replace({ ...layer, ...change } as TextLayer);
   }
 
   function replace(changed: Layer): void {
-    project.edit({ kind: 'put-layer', sceneId: scene.id, layer: changed });
+    project.edit({ kind: 'put-layer', sceneId, layer: changed });
   }
 
   return (
@@ -39,7 +39,7 @@ export const LayerCard = observer(function LayerCard({ session, layer }: { reado
         />
         <IconButton
           label={layer.kind === 'title' ? messages.removeTitle : messages.removeName}
-          onClick={() => project.edit({ kind: 'remove-layer', sceneId: scene.id, layerId: layer.id })}
+          onClick={() => project.edit({ kind: 'remove-layer', sceneId, layerId: layer.id })}
         >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>

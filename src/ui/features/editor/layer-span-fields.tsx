@@ -6,6 +6,7 @@ import type { Anchor, Layer } from '../../../domain/project/project.ts';
 import { parseScript } from '../../../domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './layers.module.css';
 
@@ -20,8 +21,8 @@ interface LayerSpanFieldsProps {
 
 /** The words of the selected scene between which a layer is shown. */
 export const LayerSpanFields = observer(function LayerSpanFields({ session, layer, onChange }: LayerSpanFieldsProps) {
-  const { script } = session.project.scene;
-  const chosen = findSelectedWords(script, session.selection);
+  const { script } = session.project;
+  const chosen = selectValue(() => findSelectedWords(script, session.selection));
   const spoken = parseScript(script).words.map(({ text }, at) => ({ at, label: `${at + 1}. ${text}` }));
   return (
     <>

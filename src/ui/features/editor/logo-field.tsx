@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { isLogoEverywhere, findLogo, setLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { type Corner, CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
@@ -21,10 +22,10 @@ const START = { id: 'logo-1', kind: 'logo', corner: 'top-right', from: { edge: '
 export const LogoField = observer(function LogoField({ store, session }: EditorSessionProps) {
   const { project, render } = session;
   const { choices } = store;
-  const sceneId = project.scene.id;
-  const logo = findLogo(project.scene);
-  const several = project.project.scenes.length > 1;
-  const [onlyHere, setOnlyHere] = useState(logo !== undefined && !isLogoEverywhere(project.project));
+  const { sceneId } = project;
+  const logo = selectValue(() => findLogo(project.scene));
+  const several = project.sceneCount > 1;
+  const [onlyHere, setOnlyHere] = useState(() => logo !== undefined && !isLogoEverywhere(project.project));
 
   function put(next: LogoLayer | null, here = onlyHere): void {
     const changed = setLogo(project.project, next, here && several ? sceneId : undefined);

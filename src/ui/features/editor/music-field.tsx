@@ -8,6 +8,7 @@ import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
 import type { MusicChoice, MusicLevels, MusicTrackId } from '../../../domain/project/project.ts';
 import { LevelSlider } from './audio/level-slider.tsx';
 import { Button } from '../../components/button.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { MusicTracks } from './music-tracks.tsx';
@@ -25,7 +26,7 @@ const FADES = [
 /** The music of the whole video. */
 export const MusicField = observer(function MusicField({ session }: { readonly session: EditorSession }) {
   const { preview, project, samples } = session;
-  const { music } = project.project;
+  const music = selectValue(() => project.project.music);
   const [open, setOpen] = useState(false);
   const library = useMusicLibrary(session.music, open || (music !== undefined && 'assetId' in music));
 

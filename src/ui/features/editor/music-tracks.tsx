@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/music.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/project/project.ts';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import { HearButton } from './hear-button.tsx';
 import section from './inspector-section.module.css';
@@ -25,7 +26,7 @@ interface MusicTracksProps {
 /** The tracks, each with a button to hear it, and the uploaded music if the video has some. */
 export const MusicTracks = observer(function MusicTracks({ session, library, onChoose }: MusicTracksProps) {
   const name = useId();
-  const { music } = session.project.project;
+  const music = selectValue(() => session.project.project.music);
   const chosen = music !== undefined && 'trackId' in music ? music.trackId : undefined;
   const tracks = [undefined, ...MUSIC_TRACK_IDS];
   return (

@@ -7,6 +7,7 @@ import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
 
 interface NearestVoiceProps {
@@ -19,8 +20,10 @@ interface NearestVoiceProps {
 /** Takes the nearest offered voice in every scene whose voice, that of the presenter, isn't offered. Nothing while it is. */
 export const NearestVoice = observer(function NearestVoice({ project, spokenBy, voices }: NearestVoiceProps) {
   const toasts = useToasts();
-  const { scene } = project;
-  const nearest = findMissingVoice({ script: scene.script, language: scene.language, ...spokenBy }, voices)?.nearest;
+  const nearest = selectValue(() => {
+    const { script, language } = project.scene;
+    return findMissingVoice({ script, language, ...spokenBy }, voices)?.nearest;
+  });
   if (nearest === undefined) return null;
 
   const scenes = project.project.scenes.filter((each) => listScenePresenters(each).some((one) => hasSameVoice(one, spokenBy))).length;

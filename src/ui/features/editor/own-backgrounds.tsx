@@ -15,6 +15,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 
@@ -32,7 +33,7 @@ interface OwnBackgroundsProps extends EditorSessionProps {
 export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, name, onChoose }: OwnBackgroundsProps) {
   const { choices } = store;
   const { project } = session;
-  const { background } = project.scene;
+  const background = selectValue(() => project.scene.background);
   const [search, setSearch] = useState('');
   const words = splitSearchTerms(search);
   const found = new Set(choices.backgrounds.filter((card) => hasSearchTerms(card.name, words)));

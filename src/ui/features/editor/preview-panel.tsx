@@ -3,13 +3,16 @@ import { messages } from '#messages/features/editor/preview.messages';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
+import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
+import { selectValue } from '../../stores/select-value.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
 import type { PanelsStore } from './actions/panels-store.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
+import type { PreviewStore } from './preview-store.ts';
 import { Segmented } from './segmented.tsx';
 import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
@@ -30,15 +33,15 @@ interface PreviewPanelProps extends EditorSessionProps {
 export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, spots, panels }: PreviewPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview, project } = session;
-  const { width, height } = computeFrameSize(project.project.aspectRatio, project.project.resolution);
-  const presenter = store.choices.presenter(preview.scene.avatarId);
+  const { width, height } = selectValue(() => computeFrameSize(project.project.aspectRatio, project.project.resolution));
+  const presenter = store.choices.presenter(selectValue(() => preview.scene.avatarId));
 
   useEffect(() => {
     preview.attach(canvas.current);
     return () => preview.attach(null);
   }, [preview]);
 
-  const covered = preview.phase === 'empty' || !preview.player.hasFrame;
+  const covered = selectValue(() => preview.phase === 'empty' || !preview.player.hasFrame);
   return (
     <section ref={panels.setScreen} className={styles.panel} data-timeline={panels.hasTimeline || undefined} aria-label={messages.title}>
       <div className={styles.stage}>
@@ -47,26 +50,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           style={{ aspectRatio: `${width} / ${height}`, '--ratio': String(width / height) } as React.CSSProperties}
         >
           <canvas ref={canvas} className={styles.canvas} hidden={covered} role="img" aria-label={messages.stage(presenter?.name)} />
-          {covered && (
-            <div className={styles.cover}>
-              {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverImage} />}
-              <p className={styles.coverWords}>
-                {preview.phase === 'empty' && messages.empty(presenter?.name)}
-                {(preview.phase === 'preparing' || preview.phase === 'updating' || preview.phase === 'ready') && (
-                  <>
-                    <Spinner size="small" /> {messages.preparing}
-                  </>
-                )}
-                {preview.phase === 'failed' && messages.none}
-                {preview.phase === 'unpaid' && messages.unpaid.cover}
-              </p>
-            </div>
-          )}
-          {preview.phase === 'updating' && !covered && (
-            <span className={styles.badge}>
-              <Spinner size="small" /> {messages.updating}
-            </span>
-          )}
+          <PreviewCover preview={preview} presenter={presenter} covered={covered} />
           {preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>
               <StageOverlay stage={stage} spots={spots} />
@@ -89,30 +73,72 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           {messages.timeline}
         </Button>
       </div>
-      {project.project.scenes.length > 1 && (
+      {project.sceneCount > 1 && (
         <Segmented label={messages.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
       )}
-      <Transport preview={preview} panels={panels} mute={session.samples.mute} title={project.project.title} />
+      <Transport session={session} panels={panels} />
       {panels.hasTimeline && (
         <Suspense fallback={null}>
           <WordTimeline project={project} preview={preview} spoken={store.spoken} stage={stage} />
         </Suspense>
       )}
-      <div role="status" className={styles.status}>
-        {preview.phase === 'failed' && (
-          <>
-            <span>{preview.message}</span>
-            <Button onClick={preview.retry}>{common.tryAgain}</Button>
-          </>
-        )}
-        {preview.phase === 'unpaid' && (
-          <>
-            <span>{preview.message}</span>
-            <Button onClick={preview.speakNow}>{messages.unpaid.speak}</Button>
-          </>
-        )}
-        {!preview.player.audible && preview.player.playing && <span>{messages.silent}</span>}
-      </div>
+      <PreviewStatus preview={preview} />
     </section>
+  );
+});
+
+interface PreviewCoverProps {
+  readonly preview: PreviewStore;
+  readonly presenter: PresenterSummary | undefined;
+  /** Nothing is drawn yet. */
+  readonly covered: boolean;
+}
+
+/** What is seen before the first image, and a badge while an edit is on its way. */
+const PreviewCover = observer(function PreviewCover({ preview, presenter, covered }: PreviewCoverProps) {
+  const { phase } = preview;
+  if (!covered) {
+    return phase === 'updating' ? (
+      <span className={styles.badge}>
+        <Spinner size="small" /> {messages.updating}
+      </span>
+    ) : null;
+  }
+  return (
+    <div className={styles.cover}>
+      {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverImage} />}
+      <p className={styles.coverWords}>
+        {phase === 'empty' && messages.empty(presenter?.name)}
+        {(phase === 'preparing' || phase === 'updating' || phase === 'ready') && (
+          <>
+            <Spinner size="small" /> {messages.preparing}
+          </>
+        )}
+        {phase === 'failed' && messages.none}
+        {phase === 'unpaid' && messages.unpaid.cover}
+      </p>
+    </div>
+  );
+});
+
+/** Errors with what can be done, and that the browser plays no sound. */
+const PreviewStatus = observer(function PreviewStatus({ preview }: { readonly preview: PreviewStore }) {
+  const isSilent = selectValue(() => !preview.player.audible && preview.player.playing);
+  return (
+    <div role="status" className={styles.status}>
+      {preview.phase === 'failed' && (
+        <>
+          <span>{preview.message}</span>
+          <Button onClick={preview.retry}>{common.tryAgain}</Button>
+        </>
+      )}
+      {preview.phase === 'unpaid' && (
+        <>
+          <span>{preview.message}</span>
+          <Button onClick={preview.speakNow}>{messages.unpaid.speak}</Button>
+        </>
+      )}
+      {isSilent && <span>{messages.silent}</span>}
+    </div>
   );
 });

@@ -70,10 +70,7 @@ export class PreviewStore {
         () => project.scene.id,
         (sceneId) => this.#handleSelection(sceneId),
       ),
-      reaction(
-        () => project.shown,
-        () => this.#handleChange(),
-      ),
+      project.subscribe(() => this.#handleChange()),
     );
     this.#refreshAfter(0);
   }

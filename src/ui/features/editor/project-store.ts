@@ -20,12 +20,13 @@ export class ProjectStore {
   /** The last step that was undone or redone. */
   returned: ReturnedStep | null = null;
   readonly #clock: Clock;
+  readonly #listeners = new Set<() => void>();
 
   constructor(opened: Project | EditHistory, clock: Clock) {
     this.#clock = clock;
     this.history = 'undo' in opened ? opened : startHistory(opened);
     this.selectedId = this.project.scenes[0]?.id ?? '';
-    makeAutoObservable(this, { history: observableRef, returned: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { history: observableRef, returned: observableRef, subscribe: false }, { autoBind: true });
   }
 
   get project(): Project {
@@ -55,6 +56,18 @@ export class ProjectStore {
   /** The selected scene as it is heard. */
   get shownScene(): Scene {
     return this.shown.scenes[this.sceneIndex] ?? this.scene;
+  }
+
+  get sceneId(): string {
+    return this.scene.id;
+  }
+
+  get sceneCount(): number {
+    return this.project.scenes.length;
+  }
+
+  get script(): string {
+    return this.scene.script;
   }
 
   get canUndo(): boolean {
@@ -96,13 +109,21 @@ export class ProjectStore {
     this.#setHistory(history);
   }
 
+  /** Calls `listener` with each change of the project before any view hears of it. The result ends that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   #setHistory(history: EditHistory): void {
     const index = this.sceneIndex;
+    const isChanged = history.project !== this.project;
     this.history = history;
     const { scenes } = history.project;
     if (!scenes.some((scene) => scene.id === this.selectedId)) {
       this.selectedId = scenes[Math.min(index, scenes.length - 1)]?.id ?? '';
     }
+    if (isChanged) for (const listener of this.#listeners) listener();
   }
 }
 

@@ -6,6 +6,7 @@ import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
@@ -14,7 +15,7 @@ import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 /** Pronunciations of words in the whole video. */
 export const PronunciationField = observer(function PronunciationField({ session }: { readonly session: EditorSession }) {
   const { project, samples } = session;
-  const { lexicon } = project.project;
+  const lexicon = selectValue(() => project.project.lexicon);
   const [written, setWritten] = useState('');
   const [spoken, setSpoken] = useState('');
   const entry = { written: written.trim(), spoken: spoken.trim() };

@@ -32,12 +32,12 @@ export const RenderNote = observer(function RenderNote({ session, id, panels }: 
           {mistake?.message}
         </p>
         <p>
-          {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.project.scenes.length)} `}
+          {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.sceneCount)} `}
           {mistake === undefined && formatVideosLeft(profile)}{' '}
           {(plan || mistake === undefined) && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
         </p>
       </div>
-      {project.project.scenes.length > 1 && (
+      {project.sceneCount > 1 && (
         <Button kind="ghost" onClick={() => panels.show('scenes')}>
           {range.open}
         </Button>

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/editor.messages';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
 import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
 import type { PlanFailure } from '../../../domain/plans/check-plan.ts';
@@ -58,12 +58,12 @@ export class RenderStore {
     this.#parts = parts;
     makeAutoObservable(
       this,
-      { lastError: observableRef, getMessage: false, findFaultyScenes: false, findObstacles: false },
+      { lastError: observableRef, obstacles: computedStruct, getMessage: false, findObstacles: false },
       { autoBind: true },
     );
   }
 
-  /** Known obstacles; the first in reading order is shown beside the button. */
+  /** Known obstacles; the first in reading order is shown beside the button. The same list while it says the same. */
   get obstacles(): readonly RenderObstacle[] {
     return this.#parts.obstacles();
   }
@@ -91,7 +91,7 @@ export class RenderStore {
   }
 
   /** Indices of scenes with problems. */
-  findFaultyScenes(): ReadonlySet<number> {
+  get faultyScenes(): ReadonlySet<number> {
     return new Set(this.obstacles.flatMap(({ field }) => getProblemScene(field) ?? []));
   }
 

@@ -13,13 +13,12 @@ import styles from './scene-list.module.css';
 export const SceneList = observer(function SceneList({ session }: { readonly session: EditorSession }) {
   const toasts = useToasts();
   const { project } = session;
-  const { scenes } = project.project;
-  const { sceneIndex } = project;
-  const full = scenes.length >= MAX_SCENES;
+  const { sceneIndex, sceneCount } = project;
+  const full = sceneCount >= MAX_SCENES;
 
   return (
     <div className={styles.scenes}>
-      {scenes.length > 1 && <SceneRows session={session} />}
+      {sceneCount > 1 && <SceneRows session={session} />}
       <div className={styles.sceneTools}>
         <Button kind="ghost" icon={<Plus size={16} aria-hidden="true" />} disabled={full} onClick={() => addNextScene(project)}>
           {messages.scenes.add}
@@ -27,12 +26,12 @@ export const SceneList = observer(function SceneList({ session }: { readonly ses
         <IconButton label={messages.scenes.duplicate} disabled={full} onClick={() => duplicateScene(project)}>
           <CopyPlus size={18} aria-hidden="true" />
         </IconButton>
-        {scenes.length > 1 && (
+        {sceneCount > 1 && (
           <>
             <IconButton label={messages.scenes.moveUp} disabled={sceneIndex === 0} onClick={() => moveScene(project, -1)}>
               <ArrowUp size={18} aria-hidden="true" />
             </IconButton>
-            <IconButton label={messages.scenes.moveDown} disabled={sceneIndex === scenes.length - 1} onClick={() => moveScene(project, 1)}>
+            <IconButton label={messages.scenes.moveDown} disabled={sceneIndex === sceneCount - 1} onClick={() => moveScene(project, 1)}>
               <ArrowDown size={18} aria-hidden="true" />
             </IconButton>
             <IconButton label={messages.scenes.remove} onClick={() => removeScene(project, toasts)}>

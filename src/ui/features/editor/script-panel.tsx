@@ -15,11 +15,13 @@ import { listPlainMarks } from '../../../domain/speech/list-plain-marks.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import type { FindStore } from './find/find-store.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import { LengthMeter } from './length-meter.tsx';
+import type { ProjectStore } from './project-store.ts';
 import { SceneList } from './scene-list.tsx';
 import { ScriptVariables } from './script-variables.tsx';
 import { ScriptField } from './script/script-field.tsx';
@@ -35,16 +37,20 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
   const id = useId();
   const toasts = useToasts();
   const { project, render, profile } = session;
-  const { scene } = project;
-  const count = countProjectWords(project.project);
-  const split = splitIntoScenes(project.project, scene.id);
-  const several = project.project.scenes.length > 1;
+  const { sceneId, sceneIndex, sceneCount } = project;
+  const count = selectValue(() => countProjectWords(project.project));
+  const parts = selectValue(() => countParts(project));
 
   /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
   function write(change: ScriptChange): void {
-    const { id: sceneId } = project.scene;
-    project.edit({ kind: 'replace-text', sceneId, ...change });
-    const cut = splitAtTypedDashes(project.project, sceneId);
+    const { sceneId: written } = project;
+    project.edit({ kind: 'replace-text', sceneId: written, ...change });
+    const cut = splitAtTypedDashes(project.project, written);
+    if (cut !== null) cutInto(cut);
+  }
+
+  function split(): void {
+    const cut = splitIntoScenes(project.project, sceneId);
     if (cut !== null) cutInto(cut);
   }
 
@@ -77,11 +83,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       )}
       <SceneList session={session} />
       <label id={`${id}-label`} htmlFor={`${id}-script`} className={styles.label}>
-        {several ? messages.labelOfScene(project.sceneIndex + 1) : messages.label}
+        {sceneCount > 1 ? messages.labelOfScene(sceneIndex + 1) : messages.label}
       </label>
-      {session.presence.findOthersIn(scene.id).length > 0 && (
+      {selectValue(() => session.presence.findOthersIn(sceneId).length > 0) && (
         <Suspense fallback={null}>
-          <SceneNote presence={session.presence} sceneId={scene.id} />
+          <SceneNote presence={session.presence} sceneId={sceneId} />
         </Suspense>
       )}
       <ScriptToolbar session={session} />
@@ -100,18 +106,24 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       )}
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
-        {formatLanguage(store, session)} {formatPlainMarks(store, session)}
+        {selectValue(() => formatLanguage(store, session))} {selectValue(() => formatPlainMarks(store, session))}
       </div>
-      <ScriptVariables project={project.project} projectId={session.autosave.projectId} />
-      {split !== null && (
-        <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => cutInto(split)}>
-          {messages.split(split.scenes.length - project.project.scenes.length + 1)}
+      <ScriptVariables session={session} />
+      {parts > 1 && (
+        <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={split}>
+          {messages.split(parts)}
         </Button>
       )}
       <LengthMeter store={store} limit={profile.limits.videoLength} />
     </section>
   );
 });
+
+/** Number of scenes that the selected one can be split into. */
+function countParts({ project, sceneId, sceneCount }: ProjectStore): number {
+  const split = splitIntoScenes(project, sceneId);
+  return split === null ? 1 : split.scenes.length - sceneCount + 1;
+}
 
 /** Hint for marks that the scene's voice doesn't follow. */
 function formatPlainMarks({ choices }: EditorSessionProps['store'], { project: { scene } }: EditorSessionProps['session']): string {

@@ -2,20 +2,17 @@ import { messages } from '#messages/features/editor/variables.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { findVariableProblems, listVariables } from '../../../domain/personalization/list-variables.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import { selectValue } from '../../stores/select-value.ts';
 import { getBatchesPath } from '../batches/batch-paths.ts';
+import type { EditorSession } from './editor-store.ts';
 import styles from './script-variables.module.css';
 
-interface ScriptVariablesProps {
-  readonly project: Project;
-  /** Null until it is saved for the first time. */
-  readonly projectId: string | null;
-}
-
 /** Which variables the project has, what is said in their place for now, and what is wrong with them. Nothing without any. */
-export const ScriptVariables = observer(function ScriptVariables({ project, projectId }: ScriptVariablesProps) {
-  const variables = listVariables(project);
-  const problems = findVariableProblems(project);
+export const ScriptVariables = observer(function ScriptVariables({ session }: { readonly session: EditorSession }) {
+  const { project, autosave } = session;
+  const variables = selectValue(() => listVariables(project.project));
+  const problems = selectValue(() => findVariableProblems(project.project));
+  const { projectId } = autosave;
   return (
     <div className={styles.variables}>
       {variables.length > 0 && (

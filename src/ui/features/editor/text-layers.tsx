@@ -2,9 +2,11 @@ import { messages } from '#messages/features/editor/layers.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import type { Layer } from '../../../domain/project/project.ts';
 import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { READABLE_TITLE, computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { Button } from '../../components/button.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import { LayerCard, type TextLayer } from './layer-card.tsx';
@@ -15,21 +17,21 @@ const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }
 /** Titles and lower thirds of the scene, with the words they are anchored to. */
 export const TextLayers = observer(function TextLayers({ session }: { readonly session: EditorSession }) {
   const { project } = session;
-  const { scene } = project;
-  const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind === 'title' || layer.kind === 'lower-third');
-  const full = scene.layers.length >= PROJECT_LIMITS.layers;
+  const { sceneId } = project;
+  const texts = selectValue(() => project.scene.layers.filter(isTextLayer));
+  const full = selectValue(() => project.scene.layers.length >= PROJECT_LIMITS.layers);
 
   function add(kind: TextLayer['kind']): void {
-    const id = createLayerId(kind === 'title' ? 'title' : 'name', scene.layers);
+    const id = createLayerId(kind === 'title' ? 'title' : 'name', project.scene.layers);
     const layer: TextLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
-    project.edit({ kind: 'put-layer', sceneId: scene.id, layer });
+    project.edit({ kind: 'put-layer', sceneId, layer });
   }
 
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
       {texts.map((layer) => (
-        <LayerCard key={`${scene.id} ${layer.id}`} session={session} layer={layer} />
+        <LayerCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} />
       ))}
       <div className={styles.row}>
         <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
@@ -44,9 +46,11 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
   );
 });
 
+const isTextLayer = (layer: Layer): layer is TextLayer => layer.kind === 'title' || layer.kind === 'lower-third';
+
 /** Result of the contrast check of the scene's titles. */
 const ContrastText = observer(function ContrastText({ session }: { readonly session: EditorSession }) {
-  const contrast = computeTitleContrast(session.project.scene.background);
+  const contrast = selectValue(() => computeTitleContrast(session.project.scene.background));
   if (contrast === undefined) return <p className={section.hint}>{messages.onPlate}</p>;
   const ratio = contrast.toFixed(1);
   return (

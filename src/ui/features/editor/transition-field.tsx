@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { TRANSITION_SECONDS } from '../../../domain/project/project-limits.ts';
 import { TRANSITION_KINDS, type TransitionKind, USUAL_TRANSITION } from '../../../domain/project/scene-transition.ts';
 import { Select } from '../../components/select.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
@@ -13,8 +14,9 @@ const LENGTHS: readonly number[] = [0.3, TRANSITION_SECONDS.usual, 0.8, 1.2];
 
 /** How the scene comes in over the one before it. */
 export const TransitionField = observer(function TransitionField({ session: { project } }: { readonly session: EditorSession }) {
-  const { id: sceneId, transition } = project.scene;
-  const isFirst = project.project.scenes[0]?.id === sceneId;
+  const { sceneId } = project;
+  const transition = selectValue(() => project.scene.transition);
+  const isFirst = project.sceneIndex === 0;
 
   function chooseKind(kind: TransitionKind | typeof CUT): void {
     const chosen = kind === CUT ? {} : { transition: { ...(transition ?? USUAL_TRANSITION), kind } };

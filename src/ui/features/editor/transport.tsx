@@ -2,63 +2,43 @@ import { messages } from '#messages/features/editor/preview.messages';
 import { Camera, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
+import { selectValue } from '../../stores/select-value.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
+import type { EditorSession } from './editor-store.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
-import type { MuteStore } from './mute-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 import { canSaveFrame, saveFrame } from './save-frame.ts';
 
 interface TransportProps {
-  readonly preview: PreviewStore;
+  readonly session: EditorSession;
   readonly panels: PanelsStore;
-  readonly mute: MuteStore;
-  /** Of the project, for the name of a saved frame. */
-  readonly title: string;
 }
 
 /** Play button and seek bar of the scene or the whole video. Arrow keys on the bar move by one frame. */
-export const Transport = observer(function Transport({ preview, panels, mute, title }: TransportProps) {
-  const { playing, position, duration } = preview;
-  const whole = preview.reach === 'video';
-  const ready = preview.canPlay;
+export const Transport = observer(function Transport({ session, panels }: TransportProps) {
+  const { preview, project, samples } = session;
+  const { mute } = samples;
+  const { playing } = preview;
   return (
     <div className={styles.transport} role="group" aria-label={messages.transport.title}>
       <IconButton
         label={playing ? messages.transport.pause : messages.transport.play}
         kind="secondary"
-        disabled={!ready}
+        disabled={!preview.canPlay}
         {...getShortcutProps(EDITOR_SHORTCUTS.play)}
         onClick={preview.toggle}
       >
         {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
       </IconButton>
-      <div className={styles.track}>
-        <input
-          type="range"
-          className={styles.seek}
-          aria-label={whole ? messages.transport.positionInVideo : messages.transport.position}
-          aria-valuetext={formatReached(preview)}
-          min={0}
-          max={duration || 1}
-          step={1 / preview.player.frameRate}
-          value={Math.min(position, duration || 1)}
-          disabled={!ready}
-          style={{ '--done': `${duration === 0 ? 0 : (position / duration) * 100}%` } as React.CSSProperties}
-          onChange={(event) => preview.seek(Number(event.target.value))}
-        />
-        {whole && <Boundaries preview={preview} />}
-      </div>
-      <span className={styles.time} aria-hidden="true">
-        {formatTenths(position)} / {formatTenths(duration)}
-      </span>
+      <SeekBar preview={preview} />
       <IconButton className={styles.mute} label={messages.transport.mute} aria-pressed={mute.muted} onClick={mute.toggle}>
         {mute.muted ? <VolumeX size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
       </IconButton>
       <IconButton
         label={messages.transport.saveFrame}
-        disabled={!canSaveFrame(preview)}
-        onClick={() => void saveFrame(panels.screen, { title, position })}
+        disabled={selectValue(() => !canSaveFrame(preview))}
+        onClick={() => void saveFrame(panels.screen, { title: project.project.title, position: preview.position })}
       >
         <Camera size={18} aria-hidden="true" />
       </IconButton>
@@ -70,6 +50,36 @@ export const Transport = observer(function Transport({ preview, panels, mute, ti
         <Maximize size={18} aria-hidden="true" />
       </IconButton>
     </div>
+  );
+});
+
+/** Changes with each frame that is played; the buttons beside it don't. */
+const SeekBar = observer(function SeekBar({ preview }: { readonly preview: PreviewStore }) {
+  const { position, duration } = preview;
+  const whole = preview.reach === 'video';
+  const frameRate = selectValue(() => preview.player.frameRate);
+  return (
+    <>
+      <div className={styles.track}>
+        <input
+          type="range"
+          className={styles.seek}
+          aria-label={whole ? messages.transport.positionInVideo : messages.transport.position}
+          aria-valuetext={selectValue(() => formatReached(preview))}
+          min={0}
+          max={duration || 1}
+          step={1 / frameRate}
+          value={Math.min(position, duration || 1)}
+          disabled={!preview.canPlay}
+          style={{ '--done': `${duration === 0 ? 0 : (position / duration) * 100}%` } as React.CSSProperties}
+          onChange={(event) => preview.seek(Number(event.target.value))}
+        />
+        {whole && <Boundaries preview={preview} />}
+      </div>
+      <span className={styles.time} aria-hidden="true">
+        {formatTenths(position)} / {formatTenths(duration)}
+      </span>
+    </>
   );
 });
 

@@ -23,7 +23,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
   const id = useId();
   const chosen = useScrollIntoList<HTMLLIElement>(session.speakers.member.voiceId);
   const { project, samples, preview, voiceFinder: finder, speakers } = session;
-  const { scene } = project;
+  const { sceneId } = project;
   const offered = findOfferedVoice(speakers.member, voices);
 
   function choose(voice: Voice): void {
@@ -52,7 +52,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
                 <input
                   type="radio"
                   className={section.tick}
-                  name={`voice-of-${scene.id}-${speakers.member.speaker}`}
+                  name={`voice-of-${sceneId}-${speakers.member.speaker}`}
                   value={voice.id}
                   checked={offered === voice}
                   onChange={() => choose(voice)}

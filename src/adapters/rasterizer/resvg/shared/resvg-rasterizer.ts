@@ -77,7 +77,8 @@ function rasterize(svg: string, fonts: readonly Uint8Array[]): RasterImage {
   try {
     const image = document.render();
     const { width, height } = image;
-    const data = image.pixels.slice();
+    // Already a copy of the module's memory.
+    const data = image.pixels;
     image.free();
     return { width, height, data };
   } finally {

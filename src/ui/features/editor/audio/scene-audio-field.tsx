@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
 import { Button } from '../../../components/button.tsx';
+import { selectValue } from '../../../stores/select-value.ts';
 import type { EditorSessionProps } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import layers from '../layers.module.css';
@@ -21,7 +22,9 @@ export const SceneAudioField = observer(function SceneAudioField({ store, sessio
   const { project, preview, music } = session;
   const { spoken } = store;
   const audio = useMemo(() => new SceneAudioStore({ project, preview, spoken }), [project, preview, spoken]);
-  const { levels, effects } = audio;
+  const levels = selectValue(() => audio.levels);
+  const effects = selectValue(() => audio.effects);
+  const hasMusic = selectValue(() => project.project.music !== undefined);
   const [open, setOpen] = useState(false);
   const parts = useMemo(() => ({ ...music, addSound: (assetId: string) => void audio.add({ assetId }) }), [music, audio]);
   const library = useMusicLibrary(parts, open || effects.some((effect) => 'assetId' in effect));
@@ -36,7 +39,7 @@ export const SceneAudioField = observer(function SceneAudioField({ store, sessio
         text={messages.percent(levels.voice)}
         onChange={(value) => audio.setLevel('voice', value)}
       />
-      {project.project.music !== undefined && (
+      {hasMusic && (
         <LevelSlider
           {...level}
           label={messages.music}

@@ -6,6 +6,7 @@ import { formatSceneRange, type SceneRange } from '../../../../domain/project/sc
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
+import { predictGif } from '../../../../domain/gif/gif-limits.ts';
 import { GifNote } from '../gif-note.tsx';
 import { formatLength } from '../length-meter.tsx';
 import { type SceneRangeParts, SceneRangeStore } from './scene-range-store.ts';
@@ -34,7 +35,7 @@ export const SceneRangeDialog = observer(function SceneRangeDialog({ parts, onRe
         <Select label={messages.to} value={String(range.to)} options={options} onValueChange={(value) => store.setTo(Number(value))} />
       </div>
       <p className={styles.length}>{(length.exact ? messages.length : messages.guessed)(formatLength(length.seconds))}</p>
-      <GifNote length={length} />
+      <GifNote outlook={predictGif(length)} />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/stage/spot.messages';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts';
 import type { Point } from '../../../../domain/stage/box-geometry.ts';
 import { createSpotEdit, getSpot } from '../../../../domain/stage/spot-edit.ts';
@@ -46,10 +46,13 @@ export class SpotStore {
 
   constructor(parts: SpotParts) {
     this.#parts = parts;
-    makeAutoObservable<SpotStore, '#moved'>(this, { '#moved': observableRef }, { autoBind: true });
+    makeAutoObservable<SpotStore, '#moved'>(this, { '#moved': observableRef, elements: computedStruct }, { autoBind: true });
   }
 
-  /** Shown in the current frame, in drawing order; what was just moved is where it was put, though it isn't drawn there yet. */
+  /**
+   * Shown in the current frame, in drawing order; what was just moved is where it was put, though it isn't drawn there yet. The same list
+   * while nothing in it moves.
+   */
   get elements(): readonly StageElement[] {
     const { player } = this.#parts.preview;
     const moved = this.#moved?.before === player.elements ? this.#moved : null;

@@ -1,6 +1,7 @@
 import { messages as spotMessages } from '#messages/features/editor/stage/spot.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
+import { selectValue } from '../../../stores/select-value.ts';
 import { useEffect, useId, useRef } from 'react';
 import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.ts';
 import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
@@ -49,7 +50,7 @@ export const StageOverlay = observer(function StageOverlay({ stage, spots }: { r
       >
         {(shown ?? drag.shown) !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
         <SpotBoxes {...{ spots, drag, unit }} size={{ width, height: HEIGHT }} hintId={spotHintId} />
-        {stage.layers.map((layer) => (
+        {selectValue(() => stage.layers).map((layer) => (
           <LayerBoxView
             key={layer.id}
             {...{ stage, layer, width, unit, start, hintId }}
