@@ -16,20 +16,19 @@ const interaction = typeof window === 'undefined' ? Promise.resolve() : waitForI
 export async function whenVisible(selector: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.querySelector(selector);
   if (!part || hasMissingTarget()) return;
-  await Promise.race([interaction, waitUntilNear(part)]);
+  await waitUntilNearOrUsed(part);
 }
 
-function waitUntilNear(part: Element): Promise<void> {
+/** Until a section comes near the viewport or the visitor does something. */
+function waitUntilNearOrUsed(part: Element): Promise<void> {
   return new Promise((resolve) => {
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        watch.disconnect();
-        resolve();
-      },
-      { rootMargin: MARGIN },
-    );
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && end(), { rootMargin: MARGIN });
+    const end = (): void => {
+      watch.disconnect();
+      resolve();
+    };
     watch.observe(part);
+    void interaction.then(end);
   });
 }
 

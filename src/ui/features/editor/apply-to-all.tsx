@@ -16,20 +16,20 @@ export const ApplyToAll = observer(function ApplyToAll({
   readonly choice: SharedChoice;
 }) {
   const toasts = useToasts();
-  const apply = () => applyToAllScenes(project.project, project.sceneId, choice);
-  if (selectValue(() => apply() === null)) {
+  const compute = () => applyToAllScenes(project.project, project.sceneId, choice);
+  if (selectValue(() => compute() === null)) {
     return null;
   }
 
-  function applyToAll(): void {
-    const next = apply();
+  function apply(): void {
+    const next = compute();
     if (next === null) return;
     project.edit({ kind: 'replace-project', project: next });
     toasts.show({ title: messages.applied[choice], action: { label: messages.undo, run: project.undo } });
   }
 
   return (
-    <Button kind="ghost" icon={<CopyCheck size={16} aria-hidden="true" />} aria-label={messages.applyName[choice]} onClick={applyToAll}>
+    <Button kind="ghost" icon={<CopyCheck size={16} aria-hidden="true" />} aria-label={messages.applyName[choice]} onClick={apply}>
       {messages.apply}
     </Button>
   );
