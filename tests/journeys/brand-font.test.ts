@@ -7,6 +7,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { messages } from '../../src/ui/features/brand/brand-font.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/brand.messages.en.ts';
+import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { MONO_FILE } from '../tools/test-font.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
@@ -102,7 +103,10 @@ describe('a company’s font', () => {
       await expect.poll(() => measurePreview(page)).toBeGreaterThan(1.5 * standard);
       const own = await measurePreview(page);
       expect((await fetchSavedProject(page, product.url)).font?.name).toBe('JetBrains Mono');
+      await page.getByRole('button', { name: 'Text', exact: true }).click();
+      await page.getByText(stage.inspector.oneWeight('JetBrains Mono')).waitFor();
       await expectNoErrors(page);
+      await page.getByRole('button', { name: 'Undo' }).click();
       const file = path.join(journey.folder, 'video.mp4');
       const address = page.url();
       await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
@@ -114,6 +118,9 @@ describe('a company’s font', () => {
       await page.goto(address);
       await page.getByRole('button', { name: editor.standardFont('JetBrains Mono') }).click();
       await expect.poll(() => measurePreview(page)).toBeLessThan(1.1 * standard);
+      await page.getByRole('button', { name: 'Text', exact: true }).click();
+      await page.getByText(stage.inspector.weights[700], { exact: true }).waitFor();
+      expect(await page.getByText(stage.inspector.oneWeight('JetBrains Mono')).count()).toBe(0);
       expect(visit.complaints).toEqual([expect.stringContaining('400')]);
     },
     TEST_LIMIT_MS,

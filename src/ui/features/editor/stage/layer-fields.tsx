@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
+import { canFontDraw, type ProjectFont } from '../../../../domain/fonts/project-font.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS, type HexColor } from '../../../../domain/project/project.ts';
 import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
@@ -22,15 +23,17 @@ interface LayerFieldsProps<Kind extends FreeLayer = FreeLayer> {
   readonly stage: StageStore;
   readonly layer: Kind;
   readonly brandColors: readonly HexColor[];
+  /** The project's own, which has one weight. */
+  readonly font: ProjectFont | undefined;
 }
 
 /** Exact values of one layer. A locked one keeps its place. */
-export const LayerFields = observer(function LayerFields({ stage, layer, brandColors }: LayerFieldsProps) {
+export const LayerFields = observer(function LayerFields({ stage, layer, brandColors, font }: LayerFieldsProps) {
   const { offset, box } = FREE_LAYER_LIMITS;
   const locked = layer.locked === true;
   return (
     <>
-      {layer.kind === 'text' && <TextFields stage={stage} layer={layer} brandColors={brandColors} />}
+      {layer.kind === 'text' && <TextFields stage={stage} layer={layer} brandColors={brandColors} font={font} />}
       {layer.kind === 'shape' && <ShapeFields stage={stage} layer={layer} brandColors={brandColors} />}
       <div className={styles.numbers}>
         {SIDES.map((side) => (
@@ -68,9 +71,11 @@ const TextFields = observer(function TextFields({
   stage,
   layer,
   brandColors,
+  font,
 }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
   const id = useId();
   const isWriting = stage.writingId === layer.id;
+  const ownFont = font !== undefined && canFontDraw(font, layer.text) ? font.name : undefined;
 
   useEffect(() => {
     const field = document.getElementById(id);
@@ -95,6 +100,7 @@ const TextFields = observer(function TextFields({
         value={String(layer.weight)}
         options={WEIGHTS}
         onValueChange={(value) => stage.change({ ...layer, weight: value === '700' ? 700 : 500 })}
+        {...(ownFont !== undefined && { hint: messages.inspector.oneWeight(ownFont) })}
       />
       <Segmented
         label={messages.inspector.align}
@@ -121,7 +127,7 @@ const TextFields = observer(function TextFields({
   );
 });
 
-function ShapeFields({ stage, layer, brandColors }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>) {
+function ShapeFields({ stage, layer, brandColors }: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>, 'font'>) {
   const { fill, outline, ...rest } = layer;
   const line = layer.shape === 'line';
   return (

@@ -23,6 +23,7 @@ import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-lay
 import { IconButton } from '../../../components/icon-button.tsx';
 import { AnimationFields } from '../animation-fields.tsx';
 import type { EditorSessionProps } from '../editor-store.ts';
+import { selectValue } from '../../../stores/select-value.ts';
 import section from '../inspector-section.module.css';
 import { LayerSpanFields } from '../layer-span-fields.tsx';
 import { describeLayer } from './describe-layer.ts';
@@ -50,6 +51,7 @@ interface StageInspectorProps extends EditorSessionProps {
 export const StageInspector = observer(function StageInspector({ store, session, stage }: StageInspectorProps) {
   const { selected, movable } = stage;
   const [first] = selected;
+  const font = selectValue(() => session.project.project.font);
   if (first === undefined) return null;
   const locked = movable.length === 0;
   return (
@@ -110,7 +112,7 @@ export const StageInspector = observer(function StageInspector({ store, session,
       </div>
       {selected.length === 1 && (
         <>
-          <LayerFields key={first.id} stage={stage} layer={first} brandColors={session.brand.kit.colors} />
+          <LayerFields key={first.id} stage={stage} layer={first} brandColors={session.brand.kit.colors} font={font} />
           <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
           <AnimationFields layer={first} onChange={stage.change} />
           <Suspense fallback={null}>

@@ -65,6 +65,7 @@ export const messages = {
     outlineWidth: 'Outline (%)',
     weight: 'Weight',
     weights: { 500: 'Regular', 700: 'Bold' },
+    oneWeight: (font: string) => `${font} has one weight, so both look the same.`,
     align: 'Text alignment',
     aligns: { left: 'Left', center: 'Center', right: 'Right' },
     forward: 'Bring forward',
