@@ -35,6 +35,7 @@ describe('the profile page', () => {
     await openProfile();
     type('Last name', ' ');
     press('Save name');
+    await screen.findByText('Enter your last name.');
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
   });
 
