@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
@@ -8,8 +8,25 @@ import { ServicesProvider } from '../../../src/ui/services.tsx';
 import { createFakeServices } from '../harness/fake-services.ts';
 import { type Scenario, createScenario } from '../harness/scenarios.ts';
 
-/** Pages load lazily, which takes long on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 });
+const usual = getConfig();
+
+/**
+ * Pages load lazily, which takes long on a busy machine. What is found then reacts to nothing until React has run its effects, a moment
+ * later: they're run before the test goes on.
+ */
+configure({
+  asyncUtilTimeout: 15_000,
+  asyncWrapper: async (find) => {
+    const found = await usual.asyncWrapper(find);
+    flushEffects();
+    return found;
+  },
+});
+
+/** Before React renders anything, it runs the effects of what it has rendered before. */
+function flushEffects(): void {
+  render(<></>).unmount();
+}
 
 interface PageLocation {
   path: string;
