@@ -2,7 +2,10 @@ import { BufferTarget, Conversion, CustomSource, Input, MP4, Mp4OutputFormat, Ou
 import type { ReadableFile } from '../engine.ts';
 import { clearOrigin } from './clear-origin.ts';
 
-/** The audio of a finished MP4 as a file of its own (.m4a), without encoding it again: the same bytes whenever it's asked for. Rejects with the signal's reason on abort. */
+/**
+ * The audio of a finished MP4 as a file of its own (.m4a), without encoding it again: the same bytes whenever it's asked for. Rejects with
+ * the signal's reason on abort.
+ */
 export async function extractAudio(file: ReadableFile, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted();
   const read = (start: number, end: number): Promise<Uint8Array> => {

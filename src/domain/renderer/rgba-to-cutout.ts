@@ -22,18 +22,18 @@ export function rgbaToCutout({ width, height, data }: RgbaImage): Cutout {
       const below = at + width;
       const pixel = pixels[at] ?? 0;
       const half = (y / 2) * (width / 2) + x / 2;
-      if (pixel === pixels[at + 1] && pixel === pixels[below] && pixel === pixels[below + 1]) {
-        if (pixel === 0) continue;
-        if (pixel !== flat.pixel) flat = { pixel, ...readColor(data, at * 4) };
-        cutout.y[at] = cutout.y[at + 1] = cutout.y[below] = cutout.y[below + 1] = flat.y;
-        cutout.alpha[at] = cutout.alpha[at + 1] = cutout.alpha[below] = cutout.alpha[below + 1] = flat.alpha;
-        cutout.u[half] = flat.u;
-        cutout.v[half] = flat.v;
-        cutout.alphaHalf[half] = flat.alpha;
-      } else {
+      if (pixel !== pixels[at + 1] || pixel !== pixels[below] || pixel !== pixels[below + 1]) {
         for (const each of [at, at + 1, below, below + 1]) writePixel(cutout, data, each);
         writeBlock(cutout, { width, data }, { half, at: at * 4 });
+        continue;
       }
+      if (pixel === 0) continue;
+      if (pixel !== flat.pixel) flat = { pixel, ...readColor(data, at * 4) };
+      cutout.y[at] = cutout.y[at + 1] = cutout.y[below] = cutout.y[below + 1] = flat.y;
+      cutout.alpha[at] = cutout.alpha[at + 1] = cutout.alpha[below] = cutout.alpha[below + 1] = flat.alpha;
+      cutout.u[half] = flat.u;
+      cutout.v[half] = flat.v;
+      cutout.alphaHalf[half] = flat.alpha;
     }
   }
   return cutout;

@@ -29,7 +29,7 @@ describe('moving scenes in their list', () => {
     expect(getOrder()).toEqual(['one', 'two', 'three']);
     drag.drop();
     expect(getOrder()).toEqual(['two', 'three', 'one']);
-    expect([drag.dragged, drag.said]).toEqual([null, expect.stringContaining('3')]);
+    expect([drag.dragged, drag.announcement]).toEqual([null, expect.stringContaining('3')]);
     project.undo();
     expect(getOrder()).toEqual(['one', 'two', 'three']);
   });
@@ -54,7 +54,7 @@ describe('moving scenes in their list', () => {
     drag.drag(point(ROW * 2.8));
     drag.cancel();
     drag.drop();
-    expect([project.canUndo, drag.said]).toEqual([false, '']);
+    expect([project.canUndo, drag.announcement]).toEqual([false, '']);
   });
 
   test('arrow keys move by one place and stop at the ends; other keys are left alone', () => {

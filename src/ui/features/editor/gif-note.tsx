@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/gif.messages';
-import type { predictGif } from '../../../domain/gif/gif-limits.ts';
+import type { GifOutlook } from '../../../domain/gif/gif-limits.ts';
 import section from './inspector-section.module.css';
 
 const OUTLOOKS = { possible: messages.possible, uncertain: messages.uncertain, 'too-long': messages.tooLong } as const;
 
 interface GifNoteProps {
-  readonly outlook: ReturnType<typeof predictGif>;
+  readonly outlook: GifOutlook;
   /** Some scenes alone could be rendered instead. */
   readonly hasParts?: boolean;
 }

@@ -67,7 +67,7 @@ export class PreviewStore {
     this.#lifetime.start();
     this.#lifetime.add(
       reaction(
-        () => project.scene.id,
+        () => project.sceneId,
         (sceneId) => this.#handleSelection(sceneId),
       ),
       project.subscribe(() => this.#handleChange()),

@@ -8,18 +8,18 @@ export class SceneDragStore {
   /** Index of the dragged scene and its current drop target. */
   dragged: { readonly from: number; readonly to: number } | null = null;
   /** For screen readers, after a move. */
-  said = '';
+  announcement = '';
   #list: HTMLOListElement | null = null;
   readonly #project: ProjectStore;
 
   constructor(project: ProjectStore) {
     this.#project = project;
-    makeAutoObservable(this, { dragged: observableRef, setList: false, getDropEdge: false }, { autoBind: true });
+    makeAutoObservable(this, { dragged: observableRef, getDropEdge: false }, { autoBind: true });
   }
 
-  setList = (list: HTMLOListElement | null): void => {
+  setList(list: HTMLOListElement | null): void {
     this.#list = list;
-  };
+  }
 
   getDropEdge(index: number): 'before' | 'after' | undefined {
     const { dragged } = this;
@@ -62,7 +62,7 @@ export class SceneDragStore {
     const scene = scenes[from];
     if (scene === undefined || to < 0 || to >= scenes.length) return;
     this.#project.edit({ kind: 'move-scene', sceneId: scene.id, to });
-    this.said = messages.scenes.moved(to + 1, scenes.length);
+    this.announcement = messages.scenes.moved(to + 1, scenes.length);
   }
 
   #findGap(y: number): number {

@@ -17,7 +17,7 @@ export const SceneRows = observer(function SceneRows({ session }: { readonly ses
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{drag.said}</span>
+        <span role="status">{drag.announcement}</span>
       </VisuallyHidden>
     </>
   );

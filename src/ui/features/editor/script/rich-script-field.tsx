@@ -7,7 +7,7 @@ import styles from '../script.module.css';
 
 /** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus and selection it takes over. */
 export const RichScriptField = observer(function RichScriptField(props: RichScriptFieldProps) {
-  const { session, found, onChange, taken, labelId } = props;
+  const { session, found, onChange, initialSelection, labelId } = props;
   const { project, selection, tools, comments, speakers } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
@@ -30,9 +30,9 @@ export const RichScriptField = observer(function RichScriptField(props: RichScri
       onHistory: (direction) => project[direction](),
       onSpeaker: speakers.step,
     });
-    const { from, to } = taken ?? tools.place;
+    const { from, to } = initialSelection ?? tools.place;
     created.show({ sceneId, script, highlights, speakers: speakers.pills, attributes });
-    created.select(from, to, taken !== null);
+    created.select(from, to, initialSelection !== null);
     return created;
   });
 

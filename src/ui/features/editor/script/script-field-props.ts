@@ -16,7 +16,7 @@ export interface ScriptFieldProps {
 
 export interface RichScriptFieldProps extends ScriptFieldProps {
   /** The selection taken over from the plain field, in UTF-16 units; null if that one didn't have the focus. */
-  readonly taken: { readonly from: number; readonly to: number } | null;
+  readonly initialSelection: { readonly from: number; readonly to: number } | null;
 }
 
 /** Attributes of a text field that is no `textarea`. */

@@ -10,7 +10,7 @@ import type { RichScriptFieldProps, ScriptFieldProps } from './script-field-prop
 /** The loaded field with chips, and what the plain one had selected at that moment. */
 interface LoadedField {
   readonly Field: ComponentType<RichScriptFieldProps>;
-  readonly taken: RichScriptFieldProps['taken'];
+  readonly initialSelection: RichScriptFieldProps['initialSelection'];
 }
 
 /** Script field that highlights words with anchored layers. It gets the focus when an empty scene is added. */
@@ -26,7 +26,7 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
     void loadField(plain, leaving.signal).then((field) => {
       if (field === null || leaving.signal.aborted) return;
       // At once: a key between the question for the focus and the change of fields would reach neither.
-      flushSync(() => setLoaded({ Field: field, taken: readFocusedSelection(plain.current) }));
+      flushSync(() => setLoaded({ Field: field, initialSelection: readFocusedSelection(plain.current) }));
     });
     return () => leaving.abort();
   }, []);
@@ -41,7 +41,11 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
 
   return (
     <>
-      {loaded === null ? <PlainScriptField {...props} field={plain} /> : <loaded.Field {...props} taken={loaded.taken} />}
+      {loaded === null ? (
+        <PlainScriptField {...props} field={plain} />
+      ) : (
+        <loaded.Field {...props} initialSelection={loaded.initialSelection} />
+      )}
       {passages.length > 0 && (
         <ul className={styles.passages}>
           {passages.map(({ layerId, title, from, to }) => (
@@ -58,7 +62,7 @@ export const ScriptField = observer(function ScriptField(props: ScriptFieldProps
 });
 
 /** Asked from the field itself: the browser reports a selection later than it is made. */
-function readFocusedSelection(field: HTMLTextAreaElement | null): RichScriptFieldProps['taken'] {
+function readFocusedSelection(field: HTMLTextAreaElement | null): RichScriptFieldProps['initialSelection'] {
   return field?.matches(':focus') === true ? { from: field.selectionStart, to: field.selectionEnd } : null;
 }
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const SCENES = 30;
+/** A key renders 29 components in the script, 45 in a title; with all rows of scenes it's 116, and with the fields of the inspector 169. */
+const MOST_RENDERED = 90;
+
+/** What React gives to its developer tools; here of one element of the tree. */
+interface Fiber {
+  readonly flags: number;
+  readonly tag: number;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly alternate: Fiber | null;
+}
+
+/** Counts the components that React renders again, by the interface of its developer tools. */
+async function countRenders(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    /** Tags of function, class, forwarded and memoized components; the flag of those that did render. */
+    const [components, rendered] = [[0, 1, 11, 14, 15], 1];
+    let count = 0;
+    const visit = (fiber: Fiber): void => {
+      // React takes over the children of what it hasn't visited.
+      if (fiber.child === fiber.alternate?.child) return;
+      for (let child = fiber.child; child !== null; child = child.sibling) {
+        if (child.alternate !== null && components.includes(child.tag) && (child.flags & rendered) !== 0) count += 1;
+        visit(child);
+      }
+    };
+    const hook = { supportsFiber: true, renderers: new Map(), inject: () => 1, onCommitFiberUnmount: () => {} };
+    const onCommitFiberRoot = (_renderer: number, root: { readonly current: Fiber }): void => visit(root.current);
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { ...hook, onCommitFiberRoot }, takeRenders: () => [count, (count = 0)][0] });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'takeRenders')());
+}
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+}, TEST_LIMIT_MS);
+afterAll(() => journey?.stop());
+
+test(
+  '18.8 a key in the script or a title of a large project renders only what it changes',
+  async () => {
+    const { page, product } = journey;
+    const calls = await createSignedInCalls(page, product.url);
+    const title = { kind: 'title', id: 'title', text: 'Boats', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+    const scenes = Array.from({ length: SCENES }, (_, at) => ({
+      ...createScene(`scene-${at}`, `Part ${at} is short.`, { avatarId: 'amara', voiceId: 'ivy' }),
+      layers: [title],
+    }));
+    const { id } = await calls.post<SavedProject>('/api/projects', { project: createProjectDocument('Boats', scenes) });
+    const takeRenders = await countRenders(page);
+    await page.goto(`${product.url}/editor/${id}`);
+    const script = page.locator('[role="textbox"][aria-multiline="true"]');
+    const field = page.getByRole('textbox', { name: 'Title', exact: true });
+    await script.waitFor();
+    await field.waitFor();
+    await page.locator('canvas:not([hidden])').waitFor();
+    for (const [typed, shown] of [
+      [script, () => script.textContent()],
+      [field, () => field.inputValue()],
+    ] as const) {
+      await typed.click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('a');
+      await expect.poll(shown).toContain('a');
+      await takeRenders();
+      await page.keyboard.type('b');
+      await expect.poll(shown).toContain('ab');
+      const rendered = await takeRenders();
+      expect(rendered).toBeGreaterThan(0);
+      expect(rendered).toBeLessThan(MOST_RENDERED);
+    }
+  },
+  TEST_LIMIT_MS,
+);
