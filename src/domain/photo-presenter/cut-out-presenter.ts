@@ -4,6 +4,7 @@ import { computeDistance, fillHoles, growFrom, invertMask, listBorder, type Mask
 import { clamp, computePower, computeStep, mix } from './exact-functions.ts';
 import { fitWall, type Wall } from './fit-wall.ts';
 import { createFloatImage, type FloatImage } from './float-image.ts';
+import { hasSmoothHead } from './has-smooth-head.ts';
 import { getUnit } from './mouth-geometry.ts';
 import type { PhotoPoints } from './photo-points.ts';
 
@@ -13,6 +14,7 @@ const HUE_WEIGHT = 1.5;
 /** A pixel is the wall's within the noise or this, and a little more where it is certain. */
 const LEAST_LIMIT = 0.035;
 const NOISE_LIMIT = 3.2;
+const LESS_SURE = 0.05;
 /** A background that varies more, or of which less is one wall, is not plain. */
 const MOST_NOISE = 0.07;
 const LEAST_PLAIN = 0.8;
@@ -24,8 +26,14 @@ const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
 export function cutOutPresenter(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
   const wall = fitWallBehind(plate, points);
   if (wall === undefined || wall.noise > MOST_NOISE || wall.plain < LEAST_PLAIN) return undefined;
-  const person = findPerson(plate, points, wall);
-  return softenOutline(plate, points, { wall, ...person });
+  const { width, height } = plate;
+  const least = Math.max(NOISE_LIMIT * wall.noise, LEAST_LIMIT);
+  const contrast = blurField({ width, height, data: measureContrast(plate, wall) }, 0.7).data;
+  const person = { contrast, least, face: drawFaceEllipse(plate, points), isSmooth: false };
+  const mask = findPerson(plate, points, person);
+  if (!hasSmoothHead(plate, points, { face: person.face, mask })) return softenOutline(plate, points, { ...person, wall, mask });
+  const smooth = { ...person, isSmooth: true };
+  return softenOutline(plate, points, { ...smooth, wall, mask: findPerson(plate, points, smooth) });
 }
 
 /** The wall above and beside the head. */
@@ -41,28 +49,27 @@ export function fitWallBehind(plate: FloatImage, points: PhotoPoints): Wall | un
 }
 
 interface Person {
-  readonly mask: Mask;
   /** Ellipse of the face, which is never cut into. */
   readonly face: Mask;
   /** Distance of each pixel's color from the wall's. */
   readonly contrast: Float32Array;
-  readonly limit: number;
+  /** Distance within which a color is the wall's. */
+  readonly least: number;
+  /** See `hasSmoothHead`. */
+  readonly isSmooth: boolean;
 }
 
-function findPerson(plate: FloatImage, points: PhotoPoints, wall: Wall): Person {
+function findPerson(plate: FloatImage, points: PhotoPoints, { contrast, least, face, isSmooth }: Person): Mask {
   const { width, height } = plate;
   const unit = getUnit(points);
-  const contrast = blurField({ width, height, data: measureContrast(plate, wall) }, 0.7).data;
-  const least = Math.max(NOISE_LIMIT * wall.noise, LEAST_LIMIT);
-  const limit = least + 0.05;
-  const face = drawFaceEllipse(plate, points);
   const middle = (points.jawLeft[0] + points.jawRight[0]) / 2;
   const jaw = (points.jawRight[0] - points.jawLeft[0]) / 2;
+  const highest = isSmooth ? points.hairTop[1] : points.leftBrow[1];
   const likeWall = new Uint8Array(width * height);
   for (let at = 0; at < likeWall.length; at++) {
     const [x, y] = [at % width, Math.floor(at / width)];
-    const isNearCheek = Math.abs(x - middle) < 1.32 * jaw && y > points.leftBrow[1] && y < points.chin[1];
-    const bound = isNearCheek ? 0.6 * least : limit;
+    const isNearSkin = Math.abs(x - middle) < 1.32 * jaw && y > highest && y < points.chin[1];
+    const bound = isNearSkin ? 0.6 * least : least + LESS_SURE;
     likeWall[at] = (plate.data[at * 4 + 3] ?? 0) < 0.5 || ((contrast[at] ?? 0) < bound && face.data[at] === 0) ? 1 : 0;
   }
   const open = openMask({ width, height, data: likeWall }, 1);
@@ -70,7 +77,7 @@ function findPerson(plate: FloatImage, points: PhotoPoints, wall: Wall): Person 
   const seeds = [...listBorder(open)].filter((at) => Math.floor(at / width) < height - 1);
   const outside = openMask(growFrom(open, seeds), Math.max(2, Math.round(2.5 * unit)));
   const nose = clamp(Math.round(points.nose[1]), 0, height - 1) * width + clamp(Math.round(points.nose[0]), 0, width - 1);
-  return { mask: fillHoles(growFrom(invertMask(outside), [nose])), face, contrast, limit };
+  return fillHoles(growFrom(invertMask(outside), [nose]));
 }
 
 function measureContrast({ width, height, data }: FloatImage, wall: Wall): Float32Array {
@@ -107,14 +114,18 @@ function drawFaceEllipse({ width, height }: FloatImage, points: PhotoPoints): Ma
 function softenOutline(
   plate: FloatImage,
   points: PhotoPoints,
-  { wall, mask, face, contrast, limit }: Person & { readonly wall: Wall },
+  { wall, mask, face, contrast, least, isSmooth }: Person & { readonly wall: Wall; readonly mask: Mask },
 ): FloatImage {
   const { width, height } = plate;
   const unit = getUnit(points);
   const inside = computeDistance(invertMask(mask));
   const outside = computeDistance(mask);
-  const bandAt = (y: number): number => (y < points.chin[1] + 20 * unit ? BAND.hair : BAND.body) * unit;
-  const depthAt = (y: number): number => (y < points.nose[1] ? DEPTH.hair : y < points.chin[1] ? DEPTH.cheek : DEPTH.body) * unit;
+  const bandAt = (y: number): number => (y < points.chin[1] + 20 * unit && !isSmooth ? BAND.hair : BAND.body) * unit;
+  const depthAt = (y: number): number => {
+    if (y >= points.chin[1]) return DEPTH.body * unit;
+    if (y >= points.nose[1]) return DEPTH.cheek * unit;
+    return (isSmooth ? DEPTH.body : DEPTH.hair) * unit;
+  };
   const isSure = (at: number): boolean => {
     const y = Math.floor(at / width);
     return (inside[at] ?? 0) > depthAt(y) || (face.data[at] === 1 && y > points.leftBrow[1]);
@@ -133,7 +144,7 @@ function softenOutline(
     wall.read(at % width, y, back);
     const front = own.subarray(at * 4, at * 4 + 4);
     const share = measureShare(color, back, front);
-    const likely = clamp((contrast[at] ?? 0) / (2.2 * (limit + 0.05)), 0, 1);
+    const likely = clamp((contrast[at] ?? 0) / (2.2 * (least + 2 * LESS_SURE)), 0, 1);
     const soft = computeStep(0.06, 0.9, share.part);
     const within = Math.max(soft, computeStep(0.3, 1, (inside[at] ?? 0) / depthAt(y)));
     const alpha = share.distance < 0.12 ? Math.max(within, likely) : within;

@@ -175,25 +175,32 @@ function drawSolidRun(planes: RowPlanes, { down, back, at, target }: RowPlace, {
   }
 }
 
-function drawMixedRun(planes: RowPlanes, { down, back, at, target }: RowPlace, run: Run): void {
-  const { data, from, alpha, stride, base, zero, lowest, highest } = planes;
-  const weights = { w: (256 - down) * (256 - back), wBack: (256 - down) * back, wDown: down * (256 - back), wBoth: down * back, stride };
-  for (let x = run.from; x < run.to; x++) {
-    const cover = computeWeightedSum(alpha, at + x, weights);
+/** `drawSolidRun` for premultiplied samples that let some of the frame through. These runs are short: views would cost more than they spare. */
+function drawMixedRun(planes: RowPlanes, { down, back, at, target }: RowPlace, { from, to }: Run): void {
+  if (from >= to) return;
+  const { data, from: plane, alpha, base, zero, lowest, highest, stride } = planes;
+  const first = at + from - 1;
+  let before = mixRows(plane, first, { below: first + stride, down });
+  let beforeCover = mixRows(alpha, first, { below: first + stride, down });
+  for (let x = from; x < to; x++) {
+    const source = (at + x) | 0;
+    const below = (source + stride) | 0;
+    const here = mixRows(plane, source, { below, down });
+    const hereCover = mixRows(alpha, source, { below, down });
+    const cover = ((hereCover << 8) + Math.imul(back, beforeCover - hereCover) + 32768) >> 16;
+    const color = ((here << 8) + Math.imul(back, before - here) + 32768) >> 16;
+    before = here;
+    beforeCover = hereCover;
     if (cover === 0) continue;
-    const behind = (data[target + x] ?? 0) - zero;
-    const value = computeWeightedSum(from, at + x, weights) + Math.round((behind * (255 - cover)) / 255);
+    // Rounds to the next 255th, by the multiplication that is exact for 0 to 65,025.
+    const through = (Math.imul((data[target + x] ?? 0) - zero, 255 - cover) + Math.imul(zero, 255)) | 0;
+    const value = (color + (Math.imul(through + 128, 257) >> 16) - zero) | 0;
     data[target + x] = base + (value < lowest ? lowest : value > highest ? highest : value);
   }
 }
 
-function computeWeightedSum(
-  plane: Uint8Array,
-  at: number,
-  part: { readonly w: number; readonly wBack: number; readonly wDown: number; readonly wBoth: number; readonly stride: number },
-): number {
-  const below = (at + part.stride) | 0;
-  const here = (Math.imul(part.w, plane[at] ?? 0) + Math.imul(part.wBack, plane[at - 1] ?? 0)) | 0;
-  const there = (Math.imul(part.wDown, plane[below] ?? 0) + Math.imul(part.wBoth, plane[below - 1] ?? 0)) | 0;
-  return (here + there + 32768) >> 16;
+/** A column between two rows, in 256ths. */
+function mixRows(plane: Uint8Array, at: number, { below, down }: { readonly below: number; readonly down: number }): number {
+  const above = plane[at] ?? 0;
+  return ((above << 8) + Math.imul(down, (plane[below] ?? 0) - above)) | 0;
 }

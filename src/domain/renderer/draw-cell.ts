@@ -164,9 +164,9 @@ function mixPixels(above: number, below: number, { across, down }: Pick<Between,
   return ((upper << 8) + Math.imul(lower - upper, down) + 32768) >> 16;
 }
 
-/** Blends a premultiplied chroma sample over another, within the legal range. */
+/** Blends a premultiplied chroma sample over another, within the legal range. Rounds by the multiplication that is exact for 0 to 65,025. */
 function blendChroma(behind: number, value: number, cover: number): number {
-  if (cover === 255) return value < 16 ? 16 : value > 240 ? 240 : value;
-  const sum = value + Math.round(((behind - 128) * (255 - cover)) / 255);
+  const through = (Math.imul(behind - 128, 255 - cover) + 128 * 255) | 0;
+  const sum = (value + (Math.imul(through + 128, 257) >> 16) - 128) | 0;
   return sum < 16 ? 16 : sum > 240 ? 240 : sum;
 }
