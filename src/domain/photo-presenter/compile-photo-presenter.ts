@@ -7,7 +7,9 @@ import { findPhotoProblems } from './find-photo-problems.ts';
 import type { FloatImage } from './float-image.ts';
 import { keepBackground } from './keep-background.ts';
 import { makePlate, type Plate } from './make-plate.ts';
+import type { PhotoPoints } from './photo-points.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
+import { trimPlate } from './trim-plate.ts';
 import type { PhotoCompileOptions, PhotoImage, PhotoPresenterInput, PhotoPresenterResult } from './photo-presenter.ts';
 
 /**
@@ -20,13 +22,12 @@ export async function compilePhotoPresenter(input: PhotoPresenterInput, options:
   options.signal?.throwIfAborted();
   const photo = input.background === 'cut-out' && input.alpha !== undefined ? withAlpha(input.image, input.alpha) : input.image;
   const isMasked = hasAlpha(photo);
-  const plate = makePlate(photo, input.points, isMasked ? 'cut-out' : input.background);
-  const shown: Separated = isMasked ? { image: plate.image } : separate(input, plate);
-  if (shown.image === undefined) return { kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] };
-  const { points, scale } = plate;
-  const { background } = shown;
+  const plate = makePlate(photo, input.points);
+  const shown = hasAlpha(photo) ? trim(input.image, plate, plate.image) : separate(input, plate);
+  if (shown === undefined) return { kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] };
+  const { image, points, background } = shown;
   const compiled = await compilePlate(
-    { id: input.id ?? 'photo', plate: shown.image, points, scale, ...(background === undefined ? {} : { background }) },
+    { id: input.id ?? 'photo', plate: image, points, scale: plate.scale, ...(background === undefined ? {} : { background }) },
     options,
   );
   const thumbnail = makeThumbnail(background === undefined ? compiled.rest : plate.image, compiled.layout);
@@ -43,17 +44,27 @@ function hasAlpha({ data }: PhotoImage): boolean {
   return false;
 }
 
-/** The person and what stays behind; no image when no plain wall can be made out to cut from. */
+/** The person, and what stays behind. */
 interface Separated {
-  readonly image: FloatImage | undefined;
+  readonly image: FloatImage;
+  readonly points: PhotoPoints;
   readonly background?: PackBackground;
 }
 
-function separate(input: PhotoPresenterInput, plate: Plate): Separated {
-  const { image, points, background, alpha } = input;
-  if (background === 'cut-out') return { image: cutOutPresenter(plate.image, plate.points) };
-  const mask = alpha && toSilhouette(makePlate(withAlpha(image, alpha), points, background).image);
-  return keepBackground(image, plate, mask);
+/** Undefined when no plain wall can be made out to cut from. */
+function separate(input: PhotoPresenterInput, plate: Plate): Separated | undefined {
+  const { image, background, alpha } = input;
+  const { points } = plate;
+  if (background === 'cut-out') {
+    const person = cutOutPresenter(plate.image, points);
+    return person && trim(image, plate, person);
+  }
+  const mask = alpha && toSilhouette(makePlate(withAlpha(image, alpha), input.points).image);
+  return { points, ...keepBackground(image, plate, mask) };
+}
+
+function trim(photo: PhotoImage, { points, shift, scale }: Plate, person: FloatImage): Separated {
+  return trimPlate(person, points, { from: shift[0], to: shift[0] + photo.width * scale });
 }
 
 function withAlpha(image: PhotoImage, alpha: Uint8Array): PhotoImage {

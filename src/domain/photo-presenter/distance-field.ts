@@ -10,30 +10,33 @@ const DIAGONAL = 1.4142135623730951;
 
 /** Pixels from each pixel to the nearest one of the mask, along straight and diagonal steps: at most 8 % more than the true distance. */
 export function computeDistance({ width, height, data }: Mask): Float32Array {
-  const result = Float32Array.from(data, (value) => (value === 1 ? 0 : width + height));
-  const relax = (at: number, from: number, length: number): void => {
-    const value = (result[from] ?? 0) + length;
-    if (value < (result[at] ?? 0)) result[at] = value;
-  };
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at++) {
-      if (x > 0) relax(at, at - 1, STRAIGHT);
-      if (y === 0) continue;
-      relax(at, at - width, STRAIGHT);
-      if (x > 0) relax(at, at - width - 1, DIAGONAL);
-      if (x < width - 1) relax(at, at - width + 1, DIAGONAL);
+  // A border of far pixels all around: what is next to a pixel never has to be asked for.
+  const stride = width + 2;
+  const far = width + height;
+  const field = new Float32Array(stride * (height + 2)).fill(far);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y + 1) * stride + x + 1;
+      field[at] = data[y * width + x] === 1 ? 0 : Math.min(findNearest(field, at, { beside: -1, row: -stride }), far);
     }
   }
-  for (let y = height - 1, at = data.length - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--, at--) {
-      if (x < width - 1) relax(at, at + 1, STRAIGHT);
-      if (y === height - 1) continue;
-      relax(at, at + width, STRAIGHT);
-      if (x < width - 1) relax(at, at + width + 1, DIAGONAL);
-      if (x > 0) relax(at, at + width - 1, DIAGONAL);
+  for (let y = height; y > 0; y--) {
+    for (let at = y * stride + width; at > y * stride; at--) {
+      const nearest = findNearest(field, at, { beside: 1, row: stride });
+      if (nearest < (field[at] ?? 0)) field[at] = nearest;
     }
   }
+  const result = new Float32Array(data.length);
+  for (let y = 0; y < height; y++) result.set(field.subarray((y + 1) * stride + 1, (y + 1) * stride + 1 + width), y * width);
   return result;
+}
+
+/** The shortest way by one of the pixels that were visited before: `beside` this one, and in the `row` before it. */
+function findNearest(field: Float32Array, at: number, { beside, row }: { readonly beside: number; readonly row: number }): number {
+  const before = (at + row) | 0;
+  const straight = Math.min(field[at + beside] ?? 0, field[before] ?? 0) + STRAIGHT;
+  const diagonal = Math.min(field[before - 1] ?? 0, field[before + 1] ?? 0) + DIAGONAL;
+  return straight < diagonal ? straight : diagonal;
 }
 
 export function invertMask({ width, height, data }: Mask): Mask {

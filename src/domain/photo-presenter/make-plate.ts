@@ -8,8 +8,8 @@ import { mapPhotoPoints, type PhotoPoint, type PhotoPoints } from './photo-point
 import type { PhotoImage } from './photo-presenter.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Size of a plate with the irises 128 pixels apart: as wide as the baked cast, or wider where the photo's background stays. */
-const PLATE = { narrow: 900, wide: 1400, height: 1100 } as const;
+/** Size of a plate with the irises 128 pixels apart: broad shoulders fit in, and some of the photo's background where it stays. */
+const PLATE = { width: 1400, height: 1100 } as const;
 const IRIS_DISTANCE = 128;
 /** Height of the eyes, unless the hair needs more room above it. */
 const EYES_HEIGHT = 333;
@@ -27,9 +27,9 @@ export interface Plate {
 }
 
 /** The part of a photo that becomes the presenter, scaled so that the irises are 128 pixels apart; transparent beyond the photo. */
-export function makePlate(photo: PhotoImage, points: PhotoPoints, background: 'keep' | 'cut-out'): Plate {
+export function makePlate(photo: PhotoImage, points: PhotoPoints): Plate {
   const scale = IRIS_DISTANCE / (128 * getUnit(points));
-  const width = background === 'keep' ? PLATE.wide : PLATE.narrow;
+  const { width } = PLATE;
   const eyes = getMiddle(points.leftIris, points.rightIris);
   const eyesHeight = Math.max(EYES_HEIGHT, Math.round((eyes[1] - Math.max(points.hairTop[1], 0)) * scale) + ROOM_ABOVE_HAIR);
   const shift: PhotoPoint = [width / 2 - eyes[0] * scale, eyesHeight - eyes[1] * scale];

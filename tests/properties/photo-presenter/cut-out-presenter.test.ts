@@ -28,7 +28,7 @@ function mixWall(image: PhotoImage, share: Share): PhotoImage {
 
 /** Opacity of the upper head, from the brows to a little inside the outline, and how much of it is see-through. */
 function measureUpperHead(image: PhotoImage): { readonly least: number; readonly clear: number } {
-  const plate = makePlate(image, points, 'cut-out');
+  const plate = makePlate(image, points);
   const cut = cutOutPresenter(plate.image, plate.points);
   if (cut === undefined) throw new Error('The wall is plain.');
   const alphas: number[] = [];
