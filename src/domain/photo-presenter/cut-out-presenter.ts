@@ -1,10 +1,10 @@
 import { blurField } from './blur.ts';
 import { blurWide } from './blur-wide.ts';
 import { computeDistance, fillHoles, growFrom, invertMask, listBorder, type Mask, openMask } from './distance-field.ts';
-import { clamp, computePower, computeStep, mix } from './exact-functions.ts';
+import { clamp, computePower, computeStep, mix, square } from './exact-functions.ts';
 import { fitWall, type Wall } from './fit-wall.ts';
-import { createFloatImage, type FloatImage } from './float-image.ts';
-import { hasSmoothHead } from './has-smooth-head.ts';
+import { createFloatImage, type FloatImage, getLuma } from './float-image.ts';
+import { findSmoothParts } from './find-smooth-parts.ts';
 import { getUnit } from './mouth-geometry.ts';
 import type { PhotoPoints } from './photo-points.ts';
 
@@ -21,6 +21,8 @@ const LEAST_PLAIN = 0.8;
 /** Units around the outline in which pixels are part wall: for hair, and for the body. */
 const BAND = { hair: 14, body: 5 } as const;
 const DEPTH = { hair: 24, cheek: 9, body: 3.5 } as const;
+/** Distances of a hue from all mixes of wall and person beyond which something is neither: skin beside hair. */
+const OTHER = { from: 0.025, to: 0.06 } as const;
 
 /** The person before a plain wall, with a soft edge; undefined when no wall can be made out beside and above the head. */
 export function cutOutPresenter(plate: FloatImage, points: PhotoPoints): FloatImage | undefined {
@@ -29,11 +31,11 @@ export function cutOutPresenter(plate: FloatImage, points: PhotoPoints): FloatIm
   const { width, height } = plate;
   const least = Math.max(NOISE_LIMIT * wall.noise, LEAST_LIMIT);
   const contrast = blurField({ width, height, data: measureContrast(plate, wall) }, 0.7).data;
-  const person = { contrast, least, face: drawFaceEllipse(plate, points), isSmooth: false };
-  const mask = findPerson(plate, points, person);
-  if (!hasSmoothHead(plate, points, { face: person.face, mask })) return softenOutline(plate, points, { ...person, wall, mask });
-  const smooth = { ...person, isSmooth: true };
-  return softenOutline(plate, points, { ...smooth, wall, mask: findPerson(plate, points, smooth) });
+  const face = drawFaceEllipse(plate, points);
+  const rough = findPerson(plate, points, { contrast, least, face });
+  const smooth = findSmoothParts(plate, points, { face, mask: rough });
+  const mask = findPerson(plate, points, { contrast, least, face, smooth });
+  return softenOutline(plate, points, { wall, mask, face, contrast, least, smooth });
 }
 
 /** The wall above and beside the head. */
@@ -55,20 +57,20 @@ interface Person {
   readonly contrast: Float32Array;
   /** Distance within which a color is the wall's. */
   readonly least: number;
-  /** See `hasSmoothHead`. */
-  readonly isSmooth: boolean;
+  /** See `findSmoothParts`; left out until the person is found. */
+  readonly smooth?: Float32Array;
 }
 
-function findPerson(plate: FloatImage, points: PhotoPoints, { contrast, least, face, isSmooth }: Person): Mask {
+function findPerson(plate: FloatImage, points: PhotoPoints, { contrast, least, face, smooth }: Person): Mask {
   const { width, height } = plate;
   const unit = getUnit(points);
   const middle = (points.jawLeft[0] + points.jawRight[0]) / 2;
   const jaw = (points.jawRight[0] - points.jawLeft[0]) / 2;
-  const highest = isSmooth ? points.hairTop[1] : points.leftBrow[1];
   const likeWall = new Uint8Array(width * height);
   for (let at = 0; at < likeWall.length; at++) {
     const [x, y] = [at % width, Math.floor(at / width)];
-    const isNearSkin = Math.abs(x - middle) < 1.32 * jaw && y > highest && y < points.chin[1];
+    const isNearCheek = Math.abs(x - middle) < 1.32 * jaw && y > points.leftBrow[1] && y < points.chin[1];
+    const isNearSkin = isNearCheek || ((smooth?.[at] ?? 0) > 0.5 && y < points.chin[1]);
     const bound = isNearSkin ? 0.6 * least : least + LESS_SURE;
     likeWall[at] = (plate.data[at * 4 + 3] ?? 0) < 0.5 || ((contrast[at] ?? 0) < bound && face.data[at] === 0) ? 1 : 0;
   }
@@ -114,22 +116,23 @@ function drawFaceEllipse({ width, height }: FloatImage, points: PhotoPoints): Ma
 function softenOutline(
   plate: FloatImage,
   points: PhotoPoints,
-  { wall, mask, face, contrast, least, isSmooth }: Person & { readonly wall: Wall; readonly mask: Mask },
+  { wall, mask, face, contrast, least, smooth }: Required<Person> & { readonly wall: Wall; readonly mask: Mask },
 ): FloatImage {
   const { width, height } = plate;
   const unit = getUnit(points);
   const inside = computeDistance(invertMask(mask));
   const outside = computeDistance(mask);
-  const bandAt = (y: number): number => (y < points.chin[1] + 20 * unit && !isSmooth ? BAND.hair : BAND.body) * unit;
-  const depthAt = (y: number): number => {
-    if (y >= points.chin[1]) return DEPTH.body * unit;
-    if (y >= points.nose[1]) return DEPTH.cheek * unit;
-    return (isSmooth ? DEPTH.body : DEPTH.hair) * unit;
+  const bandAt = (at: number): number => {
+    const isHead = Math.floor(at / width) < points.chin[1] + 20 * unit;
+    return mix(isHead ? BAND.hair : BAND.body, BAND.body, smooth[at] ?? 0) * unit;
   };
-  const isSure = (at: number): boolean => {
+  const depthAt = (at: number): number => {
     const y = Math.floor(at / width);
-    return (inside[at] ?? 0) > depthAt(y) || (face.data[at] === 1 && y > points.leftBrow[1]);
+    const depth = y < points.nose[1] ? DEPTH.hair : y < points.chin[1] ? DEPTH.cheek : DEPTH.body;
+    return mix(depth, DEPTH.body, smooth[at] ?? 0) * unit;
   };
+  const isSure = (at: number): boolean =>
+    (inside[at] ?? 0) > depthAt(at) || (face.data[at] === 1 && Math.floor(at / width) > points.leftBrow[1]);
   const own = blurSure(plate, isSure, 7 * unit);
   const result = createFloatImage(width, height);
   const back = new Float64Array(3);
@@ -140,13 +143,14 @@ function softenOutline(
       result.data.set(color, at * 4);
       continue;
     }
-    if ((outside[at] ?? 0) > bandAt(y) || (color[3] ?? 0) < 0.5) continue;
+    if ((outside[at] ?? 0) > bandAt(at) || (color[3] ?? 0) < 0.5) continue;
     wall.read(at % width, y, back);
     const front = own.subarray(at * 4, at * 4 + 4);
     const share = measureShare(color, back, front);
     const likely = clamp((contrast[at] ?? 0) / (2.2 * (least + 2 * LESS_SURE)), 0, 1);
     const soft = computeStep(0.06, 0.9, share.part);
-    const within = Math.max(soft, computeStep(0.3, 1, (inside[at] ?? 0) / depthAt(y)));
+    const other = mask.data[at] === 1 ? computeStep(OTHER.from, OTHER.to, share.aside) : 0;
+    const within = Math.max(soft, other, computeStep(0.3, 1, (inside[at] ?? 0) / depthAt(at)));
     const alpha = share.distance < 0.12 ? Math.max(within, likely) : within;
     if ((outside[at] ?? 0) > 2.5 * unit && alpha < 0.06) continue;
     writeClean(result.data.subarray(at * 4, at * 4 + 4), { color, back, front, alpha });
@@ -164,15 +168,26 @@ function blurSure(plate: FloatImage, isSure: (at: number) => boolean, sigma: num
   );
 }
 
-/** Where a color lies on the line from wall (0) to person (1), and how far apart these are. */
-function measureShare(color: Float32Array, back: Float64Array, front: Float32Array): { readonly part: number; readonly distance: number } {
+interface Share {
+  /** Where a color lies on the line from wall (0) to person (1). */
+  readonly part: number;
+  /** How far apart wall and person are. */
+  readonly distance: number;
+  /** How far from their line the color's hue is. */
+  readonly aside: number;
+}
+
+function measureShare(color: Float32Array, back: Float64Array, front: Float32Array): Share {
   let [dot, length] = [0, 0];
   for (let channel = 0; channel < 3; channel++) {
     const way = (front[channel] ?? 0) - (back[channel] ?? 0);
     dot += ((color[channel] ?? 0) - (back[channel] ?? 0)) * way;
     length += way * way;
   }
-  return { part: clamp(dot / Math.max(length, 0.004), 0, 1), distance: Math.sqrt(length) };
+  const part = clamp(dot / Math.max(length, 0.004), 0, 1);
+  const rest = Float64Array.from(color.subarray(0, 3), (value, channel) => value - mix(back[channel] ?? 0, front[channel] ?? 0, part));
+  const luma = getLuma(rest, 0);
+  return { part, distance: Math.sqrt(length), aside: Math.sqrt(rest.reduce((sum, value) => sum + square(value - luma), 0)) };
 }
 
 interface Mixed {
