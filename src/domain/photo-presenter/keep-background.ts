@@ -15,6 +15,8 @@ import { sampleLinear } from './sample-image.ts';
 
 /** Units around the person over which the plate fades into the background, and by which that outline is softened. */
 const FADE = { from: 5, to: 30, soft: 3 } as const;
+/** A share that nobody sees: plate and background show the same wall there, and half-transparent pixels cost most to draw. */
+const UNSEEN = 0.01;
 /** Units around the person in which the background shows no photo: hair and halo must not be seen twice. */
 const HOLE = 14;
 /** Plate pixels per pixel of the background. */
@@ -55,7 +57,7 @@ function fadePlate(image: FloatImage, cover: { readonly width: number; readonly 
   for (let y = 0, at = 0; y < image.height; y++) {
     for (let x = 0; x < image.width; x++, at += 4) {
       const share = sampleLinear(cover, x / SILHOUETTE_STEP, y / SILHOUETTE_STEP);
-      const kept = share < 0.004 ? 0 : share > 0.996 ? 1 : share;
+      const kept = share < UNSEEN ? 0 : share > 1 - UNSEEN ? 1 : share;
       for (let channel = at; channel < at + 4; channel++) result.data[channel] = (image.data[channel] ?? 0) * kept;
     }
   }
