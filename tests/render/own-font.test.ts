@@ -5,6 +5,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { Project } from '../../src/domain/project/project.ts';
 import { createStaticSvgs } from '../../src/domain/renderer/create-static-svgs.ts';
 import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
+import { createSquareFont } from '../tools/square-font.ts';
 import { createTestFont } from '../tools/test-font.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
@@ -54,4 +55,14 @@ test('a title is drawn in the project’s font, the same each time; and in the s
   expect(own).toBe(await drawTitle(createProject('Illinois', font)));
   expect(own).not.toBe(await drawTitle(createProject('Illinois')));
   expect(await drawTitle(createProject('Illinois 漢字', font))).toBe(await drawTitle(createProject('Illinois 漢字')));
+});
+
+test('one rasterizer draws documents of different fonts in turn, each in its own', async () => {
+  const rasterizer = createNodeRasterizer();
+  const documents = [createSquareFont(), createSquareFont({ side: 300 })].map((font) => composeLayer(createTextProject(700, font)));
+  const draw = async (svg: string) => Buffer.from((await rasterizer.rasterize(svg)).data).toString('base64');
+  const [first = '', second = ''] = documents;
+  const drawn = await draw(first);
+  expect(await draw(second)).not.toBe(drawn);
+  expect(await draw(first)).toBe(drawn);
 });
