@@ -28,5 +28,8 @@ export const colorSchema = plain.shape.colour;
 export const idSchema = avatarId;
 
 export const projectSummarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
+const storedFile = { name: z.string(), data: z.string() };
+/** Response with a font; not validated again, like a stored project. */
+export const storedFontSchema = z.object({ ...storedFile, regular: z.object(storedFile).exactOptional() });
 /** Response with a stored project, which is not validated again: a later version may have stricter rules. */
 export const savedProjectSchema = projectSummarySchema.extend({ project: z.any().meta({ description: 'Project' }) });

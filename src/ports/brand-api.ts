@@ -16,7 +16,7 @@ export interface BrandApi {
    */
   save(kit: BrandKit, options?: CallOptions): Promise<ApiOutcome<WorkspaceBrand>>;
   /**
-   * Checks a font and makes it one that a kit and projects carry; nothing is stored. `rejected` like `save`, with `too-large`,
+   * Checks a font and makes it one that a kit and projects carry, of a variable font with its regular file; nothing is stored. `rejected` like `save`, with `too-large`,
    * `rights-not-confirmed`, or with a `FontProblem`.
    */
   readFont(font: NewFont, options?: CallOptions): Promise<ApiOutcome<ProjectFont>>;

@@ -124,7 +124,8 @@ describe('api-http, fields of the wire: the brand', () => {
   test('reads every field of a kit, also those that may be null, and leaves out what is no color', async () => {
     const track = { trackId: 'open-road', volume: 1, ducking: false };
     const none = { captions: null, logo: null, font: null, music: null, intro: null, outro: null };
-    for (const sent of [kit, { ...kit, ...none, terms: [] }, { ...kit, music: track }])
+    const font = { ...kit.font, regular: { name: 'Acme Text', data: 'AAEAAQ==' } };
+    for (const sent of [kit, { ...kit, ...none, terms: [] }, { ...kit, music: track }, { ...kit, font }])
       for (const lock of ['role', null])
         await expectRead({ kit: sent, lock }, (http) => createHttpBrandApi(http).load(), { kit: sent, lock });
     const odd = { kit: { ...kit, colors: ['#102030', 7, 'no color'] }, lock: null };

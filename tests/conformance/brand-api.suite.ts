@@ -82,6 +82,15 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
       expect(unwrapOk(await api.save(EMPTY_BRAND_KIT)).kit.font).toBeNull();
     });
 
+    test('a kit has a regular file beside the bold one until it’s removed, also one of another name', async () => {
+      const { api } = await open();
+      const font = { ...createSquareFont(), regular: { ...createSquareFont({ side: 300 }), name: 'Other' } };
+      expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, font })).kit.font).toEqual(font);
+      expect(unwrapOk(await api.load()).kit.font).toEqual(font);
+      const one = createSquareFont();
+      expect(unwrapOk(await api.save({ ...EMPTY_BRAND_KIT, font: one })).kit.font).toEqual(one);
+    });
+
     test('a file that is no font, too large or not confirmed is refused with its field', async () => {
       const { api } = await open();
       const file = new Blob([createSquareFontFile()]);
@@ -141,6 +150,8 @@ export function brandApiSuite({ name, open }: BrandApiHarness): void {
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: '00000000-0000-4000-8000-000000000000' } }],
         ['logo.assetId', { ...EMPTY_BRAND_KIT, logo: { ...look, assetId: 'nothing' } }],
         ['font.data', { ...EMPTY_BRAND_KIT, font: { name: 'Acme', data: 'AAEAAA==' } }],
+        ['font.regular.data', { ...EMPTY_BRAND_KIT, font: { ...createSquareFont(), regular: { name: 'Acme', data: 'AAEAAA==' } } }],
+        ['font.regular.name', { ...EMPTY_BRAND_KIT, font: { ...createSquareFont(), regular: { ...createSquareFont(), name: '' } } }],
         ['font.name', { ...EMPTY_BRAND_KIT, font: { ...createSquareFont(), name: '' } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: '00000000-0000-4000-8000-000000000000', ...USUAL } }],
         ['music.assetId', { ...EMPTY_BRAND_KIT, music: { assetId: 'nothing', ...USUAL } }],

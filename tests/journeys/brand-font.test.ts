@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
+import type { Layer } from '../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { messages } from '../../src/ui/features/brand/brand-font.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/brand.messages.en.ts';
 import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
-import { MONO_FILE } from '../tools/test-font.ts';
+import { createTestFont, toFontBytes } from '../tools/test-font.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { DESKTOP, expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -23,8 +24,13 @@ const TEST_LIMIT_MS = 240_000;
 const TITLE = 'illiilliil';
 const DARK = 90;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The share of the width that the title takes: what is dark above the presenter's shoulders, beside the presenter. */
-function measureTitle(luma: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): number {
+function measureTitle(luma: Uint8Array, { width, height }: Size): number {
   let [first, last] = [width, 0];
   for (let y = Math.round(height * 0.1); y < height * 0.6; y += 1) {
     for (let x = Math.round(width * 0.03); x < width * 0.5; x += 1) {
@@ -36,13 +42,46 @@ function measureTitle(luma: Uint8Array, { width, height }: { readonly width: num
   return Math.max(0, last - first) / width;
 }
 
-async function measurePreview(page: Page): Promise<number> {
-  const shot = await page.locator('canvas:not([hidden])').screenshot();
-  const { data, info } = await sharp(shot).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
-  return measureTitle(data, info);
+/** How much of the place of each of the two texts is dark: the bold one's above, the regular one's below. */
+function measureInk(luma: Uint8Array, { width, height }: Size): readonly [number, number] {
+  const count = (from: number): number => {
+    let dark = 0;
+    for (let y = Math.round(height * from); y < height * (from + 0.22); y += 1)
+      for (let x = Math.round(width * 0.03); x < width * 0.5; x += 1) if ((luma[y * width + x] ?? 255) < DARK) dark += 1;
+    return dark / (width * height);
+  };
+  return [count(0.08), count(0.34)];
 }
 
+async function takePreview(page: Page): Promise<readonly [Uint8Array, Size]> {
+  const shot = await page.locator('canvas:not([hidden])').screenshot();
+  const { data, info } = await sharp(shot).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+  return [data, info];
+}
+
+const measurePreview = async (page: Page): Promise<number> => measureTitle(...(await takePreview(page)));
+
+/** Ink of the regular text by that of the bold one. */
+async function compareInk(page: Page): Promise<number> {
+  const [bold, regular] = measureInk(...(await takePreview(page)));
+  return bold === 0 ? 0 : regular / bold;
+}
+
+const createText = (id: string, weight: 500 | 700, y: number): Layer => ({
+  ...{ kind: 'text', id, text: 'Boats', weight, size: 0.14, color: '#000000', align: 'left' },
+  ...{ box: { x: 0.05, y, width: 0.42, height: 0.18 }, from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
+});
+
+const NO_FONT = Buffer.from('no font at all, though long enough to be one');
+const REFUSED = 'We can’t read this file. Send a WOFF2, WOFF, TTF or OTF font. Nothing was uploaded.';
+
+const choose = (page: Page, weight: 'bold' | 'regular', bytes: Uint8Array) =>
+  page
+    .getByLabel(messages.files[weight], { exact: true })
+    .setInputFiles({ name: 'font.woff2', mimeType: 'font/woff2', buffer: Buffer.from(bytes) });
+
 describe('a company’s font', () => {
+  let font: ProjectFont;
   let journey: Journey;
   let product: Product;
   let visit: Visit;
@@ -50,6 +89,7 @@ describe('a company’s font', () => {
   let calls: SignedInCalls;
 
   beforeAll(async () => {
+    font = await createTestFont();
     journey = await startJourney();
     ({ product, visit, page } = journey);
     calls = await createSignedInCalls(page, product.url);
@@ -66,18 +106,17 @@ describe('a company’s font', () => {
       await upload.waitFor();
       expect(await upload.isDisabled()).toBe(true);
       await page.getByLabel(messages.confirm).check();
-      const choose = (name: string, buffer: Buffer) =>
-        page.getByLabel(messages.file).setInputFiles({ name, mimeType: 'font/woff2', buffer });
-      await choose('notes.woff2', Buffer.from('no font at all, though long enough to be one'));
-      await page.getByText('We can’t read this file. Send a WOFF2, WOFF, TTF or OTF font. Nothing was uploaded.').waitFor();
-      await choose('mono.woff2', readFileSync(MONO_FILE));
-      const sample = page.getByRole('figure', { name: messages.specimenOf('JetBrains Mono') });
+      await choose(page, 'bold', NO_FONT);
+      await page.getByText(REFUSED).waitFor();
+      await choose(page, 'bold', toFontBytes(font));
+      const sample = page.getByRole('figure', { name: messages.specimenOf('JetBrains Mono', messages.weights.bold) });
       await sample.waitFor();
       await expect
         .poll(() =>
           page.evaluate(() => [...document.fonts].some(({ family, status }) => family.startsWith('specimen-') && status === 'loaded')),
         )
         .toBe(true);
+      await page.getByText(messages.noRegular).waitFor();
       await expectNoErrors(page);
       await page.setViewportSize(PHONE);
       await expectNoErrors(page);
@@ -122,6 +161,53 @@ describe('a company’s font', () => {
       await page.getByText(stage.inspector.weights[700], { exact: true }).waitFor();
       expect(await page.getByText(stage.inspector.oneWeight('JetBrains Mono')).count()).toBe(0);
       expect(visit.complaints).toEqual([expect.stringContaining('400')]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'gets a file for regular texts, which look like bold ones before and lighter after, in the preview and the finished video',
+    async () => {
+      const scene = createScene('scene-1', 'We sell boats.', { avatarId: 'amara', voiceId: 'ivy' });
+      const layers = [createText('bold', 700, 0.1), createText('regular', 500, 0.36)];
+      const background = { kind: 'colour', colour: '#ffffff' } as const;
+      const project = createProjectDocument('Boats', [{ ...scene, placement: 'right', background, layers }]);
+      const { regular: _regular, ...oneFile } = font;
+      const { id } = await calls.post<SavedProject>('/api/projects', { project: { ...project, font: oneFile } });
+      await page.goto(`${product.url}/editor/${id}`);
+      await expect.poll(() => compareInk(page)).toBeCloseTo(1, 1);
+      await page.goto(`${product.url}/dashboard/brand`);
+      await page.getByLabel(messages.confirm).check();
+      await choose(page, 'regular', NO_FONT);
+      await page.getByText(REFUSED).waitFor();
+      await page.getByText(messages.noRegular).waitFor();
+      await choose(page, 'regular', toFontBytes(font));
+      await page.getByText(messages.oddities['same-file']).waitFor();
+      await choose(page, 'regular', toFontBytes(font.regular ?? font));
+      await page.getByText(messages.oddities['same-file']).waitFor({ state: 'detached' });
+      await page.getByRole('figure', { name: messages.specimenOf('JetBrains Mono', messages.weights.regular) }).waitFor();
+      await expectNoErrors(page);
+      await page.setViewportSize(PHONE);
+      await expectNoErrors(page);
+      await page.setViewportSize(DESKTOP);
+      await page.goto(`${product.url}/editor/${id}`);
+      await page.getByRole('button', { name: editor.apply }).click();
+      await expect.poll(() => compareInk(page)).toBeLessThan(0.85);
+      const shown = await compareInk(page);
+      expect(shown).toBeGreaterThan(0.4);
+      await page.getByRole('button', { name: 'Text', exact: true }).click();
+      await page.getByText(stage.inspector.weights[700], { exact: true }).waitFor();
+      expect(await page.getByText(stage.inspector.oneWeight('JetBrains Mono')).count()).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const file = path.join(journey.folder, 'weights.mp4');
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
+      let rendered = 0;
+      await decodeVideo(file, ({ data, ...size }, n) => {
+        if (n !== 30) return;
+        const [bold, regular] = measureInk(data.subarray(0, size.width * size.height), size);
+        rendered = regular / bold;
+      });
+      expect(Math.abs(rendered - shown)).toBeLessThan(0.05);
     },
     TEST_LIMIT_MS,
   );

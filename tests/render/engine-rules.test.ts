@@ -9,9 +9,12 @@ import { computeSegmentRanges } from '../../server/engine/segments/segment-range
 import { planScene } from '../../server/engine/segments/scene-plan.ts';
 import { assignTask } from '../../server/engine/pool/assign-task.ts';
 import { createProgressMeter } from '../../server/engine/pool/progress-meter.ts';
+import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
+
+const FONT: ProjectFont = { name: 'Acme', data: 'AAEAAA==' };
 
 describe('segments of a scene', () => {
   test('cover every frame once, in order, starting with short segments and nearly equal otherwise', () => {
@@ -72,6 +75,7 @@ describe('segment keys', () => {
     { name: 'the resolution', plan: () => planScene({ ...order, project: { ...project, resolution: '1080p' } }, fingerprint) },
     { name: 'the frame rate', plan: () => planScene({ ...order, project: { ...project, frameRate: 25 } }, fingerprint) },
     { name: 'captions', plan: () => planScene({ ...order, project: { ...project, captions: { burnedIn: false } } }, fingerprint) },
+    { name: 'the font', plan: () => planScene({ ...order, project: { ...project, font: FONT } }, fingerprint) },
     { name: 'the watermark', plan: () => planScene({ ...order, watermark: true }, fingerprint) },
     { name: 'one sample', plan: () => planScene({ ...order, spoken: { ...spoken, pcm: spoken.pcm.with(7, 1) } }, fingerprint) },
     {
@@ -96,6 +100,14 @@ describe('segment keys', () => {
       expect(plan().segments[0]?.hash).not.toBe(usual.segments[0]?.hash);
     });
   }
+
+  test('change with the font’s regular file, and not with names', () => {
+    const plan = (font: ProjectFont) => planScene({ ...order, project: { ...project, font } }, fingerprint).segments[0]?.hash;
+    const [one, two] = [plan(FONT), plan({ ...FONT, regular: FONT })];
+    expect(two).not.toBe(one);
+    expect(plan({ ...FONT, regular: { ...FONT, data: 'AAEAAQ==' } })).not.toBe(two);
+    expect(plan({ name: 'Other', data: FONT.data, regular: { ...FONT, name: 'Another' } })).toBe(two);
+  });
 
   test('do not change with fields that are not drawn', () => {
     for (const same of [

@@ -7,6 +7,7 @@ import { readProjectArchive, writeProjectArchive } from '../../server/projects/p
 import { createProjectJsonSchema, SCHEMA_MATCHES_DOMAIN } from '../../server/projects/project-file/project-document-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Layer, Project } from '../../src/domain/project/project.ts';
+import { createSquareFont } from '../tools/square-font.ts';
 
 const PRESENTERS = { avatarId: 'maya', voiceId: 'ivy' };
 const SPAN = {
@@ -35,6 +36,9 @@ const PROJECT: Project = {
     },
   ],
 };
+
+const FONT = createSquareFont();
+const withRegular = (regular: object) => ({ ...PROJECT, font: { ...FONT, regular } });
 
 describe('the published JSON schema', () => {
   test('matches the domain type at compile time', () => {
@@ -88,6 +92,12 @@ describe('a project from JSON', () => {
       value: { ...PROJECT, scenes: [{ ...scene, layers: [{ ...FREE[2], enter: 'spin' }] }] },
       message: /“scenes.0.layers.0.enter”/,
     },
+    {
+      name: 'a regular file that’s no font',
+      value: withRegular({ name: 'Acme', data: 'AAEAAA==' }),
+      message: /“font.regular.data”.*no font/,
+    },
+    { name: 'a regular file of a regular file', value: withRegular({ ...FONT, regular: FONT }), message: /regular/ },
     { name: 'a frame rate nobody draws', value: { ...PROJECT, frameRate: 29 }, message: /“frameRate”/ },
   ];
 
@@ -117,9 +127,10 @@ describe('a .castwright file', () => {
     ['logo', Uint8Array.of(4)],
   ]);
 
-  test('contains the project and its images', () => {
-    const read = readProjectArchive(writeProjectArchive({ project: PROJECT, assets }));
-    expect(read.project).toEqual(PROJECT);
+  test('contains the project, both files of its font and its images', () => {
+    const project: Project = { ...PROJECT, font: { ...FONT, regular: createSquareFont({ side: 300 }) } };
+    const read = readProjectArchive(writeProjectArchive({ project, assets }));
+    expect(read.project).toEqual(project);
     expect(read.assets).toEqual(assets);
   });
 

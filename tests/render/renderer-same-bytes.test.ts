@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('Chrome and Node draw identical bytes for presenters, fonts, layers, sets, clips, placements, and every aspect ratio', async () => {
+test('Chrome and Node draw identical bytes for presenters, fonts, both weights of a project’s own, layers, sets, clips, placements, and every aspect ratio', async () => {
   const here = await hashShots({
     presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
     backdrops: addSets(`${ROOT}public/sets`, createFakeBackgroundLibrary()),

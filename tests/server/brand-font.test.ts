@@ -26,6 +26,12 @@ function allow(type: number): Buffer {
   return font;
 }
 
+/** What the font says of its weight: `usWeightClass`. */
+function readWeight(data: string): number {
+  const table = readFontTables(Buffer.from(data, 'base64'))?.get('OS/2');
+  return table === undefined ? 0 : new DataView(table.buffer, table.byteOffset).getUint16(4);
+}
+
 function change(font: Buffer, at: number, value: number): Buffer {
   const changed = Buffer.from(font);
   changed.writeUInt32BE(value, at);
@@ -44,11 +50,27 @@ describe('a font that is uploaded', () => {
     expect(await prepareFont(WOFF2, '')).toMatchObject({ font: { name: 'JetBrains Mono' } });
   });
 
-  test('has no axes, instructions and colors left', async () => {
+  test('has no axes, instructions and colors left, in bold and in regular', async () => {
     const prepared = await prepareFont(WOFF2, '');
     if (prepared.kind === 'refused') throw new Error(prepared.code);
-    const tables = readFontTables(Buffer.from(prepared.font.data, 'base64'));
-    expect([...(tables?.keys() ?? [])].filter((tag) => ['fvar', 'gvar', 'fpgm', 'prep', 'COLR'].includes(tag))).toEqual([]);
+    const { font } = prepared;
+    for (const data of [font.data, font.regular?.data ?? '']) {
+      const tables = readFontTables(Buffer.from(data, 'base64'));
+      expect(tables?.size).toBeGreaterThan(5);
+      expect([...(tables?.keys() ?? [])].filter((tag) => ['fvar', 'gvar', 'fpgm', 'prep', 'COLR'].includes(tag))).toEqual([]);
+    }
+  });
+
+  test('gives both weights where it’s variable, each small, and one where it isn’t', async () => {
+    const [variable, fixed] = [await prepareFont(WOFF2, ''), await prepareFont(WOFF, '')];
+    if (variable.kind === 'refused' || fixed.kind === 'refused') throw new Error('refused');
+    const { name, data, regular } = variable.font;
+    expect(regular).toMatchObject({ name });
+    expect(regular?.data).not.toBe(data);
+    expect(Buffer.from(regular?.data ?? '', 'base64').length).toBeLessThan(FONT_LIMITS.bytes);
+    expect(readWeight(data)).toBe(700);
+    expect(readWeight(regular?.data ?? '')).toBe(400);
+    expect(fixed.font).not.toHaveProperty('regular');
   });
 
   test('is refused with a reason where it’s no font, several, or one that may not be embedded', async () => {

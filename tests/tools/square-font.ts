@@ -1,9 +1,15 @@
 import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
 
-/** ASCII from the space to the tilde: glyphs 1 to 95. */
-const [FIRST, LAST] = [0x20, 0x7e];
-const GLYPHS = LAST - FIRST + 2;
-const [UNITS, ADVANCE, SIDE] = [1_000, 600, 500];
+/** The squares' side and advance in 1/1000 em. The font has ASCII from the space to the code point `last`. */
+interface SquareShape {
+  readonly side: number;
+  readonly advance: number;
+  readonly last: number;
+}
+
+const USUAL: SquareShape = { side: 500, advance: 600, last: 0x7e };
+const FIRST = 0x20;
+const UNITS = 1_000;
 const FAMILY = 'Square';
 
 /** Numbers of 16 bits, one after the other. */
@@ -17,23 +23,27 @@ const repeat = (count: number, ...numbers: readonly number[]): readonly number[]
 const textToUnits = (text: string): readonly number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
 /** One square of four corners on the curve, padded to a multiple of four bytes. */
-const GLYPH = [1, 0, 0, SIDE, SIDE, 3, 0, 0x01_01, 0x01_01, 0, SIDE, 0, -SIDE, 0, 0, SIDE, 0, 0];
+const createGlyph = (side: number) => [1, 0, 0, side, side, 3, 0, 0x01_01, 0x01_01, 0, side, 0, -side, 0, 0, side, 0, 0];
 
-const TABLES: Readonly<Record<string, Uint8Array>> = {
-  cmap: write(...[0, 1, 3, 1, 0, 12], ...[4, 32, 0, 4, 4, 1, 0], ...[LAST, 0xff_ff, 0, FIRST, 0xff_ff, 1 - FIRST, 1, 0, 0]),
-  glyf: write(...repeat(GLYPHS, ...GLYPH)),
-  head: write(...[1, 0, 1, 0, 0, 0, 0x5f_0f, 0x3c_f5, 0, UNITS], ...repeat(8, 0), ...[0, 0, SIDE, SIDE, 0, 8, 2, 0, 0]),
-  hhea: write(...[1, 0, 800, -200, 0, ADVANCE, 0, 0, SIDE, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
-  hmtx: write(ADVANCE, 0, ...repeat(GLYPHS - 1, 0)),
-  loca: write(...Array.from({ length: GLYPHS + 1 }, (_, at) => at * GLYPH.length)),
-  maxp: write(...[1, 0, GLYPHS, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
-  name: write(...[0, 1, 18, 3, 1, 0x4_09, 1, 2 * FAMILY.length, 0], ...textToUnits(FAMILY)),
-  post: write(3, 0, ...repeat(14, 0)),
-};
+function createTables({ side, advance, last }: SquareShape): Readonly<Record<string, Uint8Array>> {
+  const glyphs = last - FIRST + 2;
+  const glyph = createGlyph(side);
+  return {
+    cmap: write(...[0, 1, 3, 1, 0, 12], ...[4, 32, 0, 4, 4, 1, 0], ...[last, 0xff_ff, 0, FIRST, 0xff_ff, 1 - FIRST, 1, 0, 0]),
+    glyf: write(...repeat(glyphs, ...glyph)),
+    head: write(...[1, 0, 1, 0, 0, 0, 0x5f_0f, 0x3c_f5, 0, UNITS], ...repeat(8, 0), ...[0, 0, side, side, 0, 8, 2, 0, 0]),
+    hhea: write(...[1, 0, 800, -200, 0, advance, 0, 0, side, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
+    hmtx: write(advance, 0, ...repeat(glyphs - 1, 0)),
+    loca: write(...Array.from({ length: glyphs + 1 }, (_, at) => at * glyph.length)),
+    maxp: write(...[1, 0, glyphs, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
+    name: write(...[0, 1, 18, 3, 1, 0x4_09, 1, 2 * FAMILY.length, 0], ...textToUnits(FAMILY)),
+    post: write(3, 0, ...repeat(14, 0)),
+  };
+}
 
 /** A TrueType font of squares: the least that texts can be drawn with. */
-export function createSquareFontFile(): Uint8Array<ArrayBuffer> {
-  const entries = Object.entries(TABLES);
+export function createSquareFontFile(shape: Partial<SquareShape> = {}): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(createTables({ ...USUAL, ...shape }));
   let offset = 12 + 16 * entries.length;
   const head: number[] = [1, 0, entries.length, 0, 0, 0];
   for (const [tag, { length }] of entries) {
@@ -52,6 +62,6 @@ export function createSquareFontFile(): Uint8Array<ArrayBuffer> {
 }
 
 /** The same as a brand kit or a project carries it. */
-export function createSquareFont(): ProjectFont {
-  return { name: FAMILY, data: btoa(Array.from(createSquareFontFile(), (byte) => String.fromCodePoint(byte)).join('')) };
+export function createSquareFont(shape: Partial<SquareShape> = {}): ProjectFont {
+  return { name: FAMILY, data: btoa(Array.from(createSquareFontFile(shape), (byte) => String.fromCodePoint(byte)).join('')) };
 }

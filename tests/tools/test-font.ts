@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareFont } from '../../server/projects/use-cases/fonts/prepare-font.ts';
-import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
+import type { FontFile, ProjectFont } from '../../src/domain/fonts/project-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -18,6 +18,6 @@ export async function createTestFont(): Promise<ProjectFont> {
 }
 
 /** The bytes of a font that a project carries. */
-export function toFontBytes({ data }: ProjectFont): Uint8Array<ArrayBuffer> {
+export function toFontBytes({ data }: FontFile): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }

@@ -60,6 +60,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     frameRate: settings.frameRate,
     captions: project.captions.burnedIn ? toPlainJson(project.captions) : null,
     ...(project.font !== undefined && { font: project.font.data }),
+    ...(project.font?.regular !== undefined && { regularFont: project.font.regular.data }),
     watermark: order.watermark,
   });
   const before = findSceneBefore(project, order.sceneIndex);

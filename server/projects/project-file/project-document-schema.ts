@@ -249,14 +249,21 @@ const trackId = z.enum(MUSIC_TRACK_IDS, { error: `There’s no such music track.
 /** A track of the product, or uploaded music. */
 const music = z.union([z.strictObject({ trackId, ...musicLevels }), z.strictObject({ assetId: id, ...musicLevels })]);
 
-/** A font that is whole within the document. */
-const fontSchema = z.strictObject({
+const fontFile = {
   name: z.string().min(1).max(FONT_LIMITS.name),
   data: z
     .string()
     .max(FONT_DATA_LENGTH)
     .refine(isFontData, 'This is no font that texts can be drawn with. Send what POST /api/brand/font gave back.')
     .meta({ description: 'Base64 of a TrueType or OpenType file, as POST /api/brand/font gives it' }),
+};
+/** A font that is whole within the document. */
+const fontSchema = z.strictObject({
+  ...fontFile,
+  regular: z
+    .strictObject(fontFile)
+    .exactOptional()
+    .meta({ description: 'For texts of regular weight, which are like bold ones without it' }),
 });
 
 /** Schema of a project document; `project.schema.json` is generated from it. Unknown keys are rejected, not dropped. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
 import type { AppParts } from '../../http/app-parts.ts';
+import { storedFontSchema } from '../../http/project-schemas.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -23,8 +23,8 @@ export function registerBrandFontRoutes(app: App, parts: AppParts): void {
         security: USER_OR_KEY,
         consumes: ['multipart/form-data'],
         summary:
-          'Make a font for the brand kit and for projects: the file `file`, and the field `confirmed` as `true`, which says that you may use it. Nothing is stored',
-        response: { 200: z.object({ name: z.string(), data: z.string() }), ...errorResponses },
+          'Make a font for the brand kit and for projects: the file `file`, and the field `confirmed` as `true`, which says that you may use it. A variable font gives `regular` too. Nothing is stored',
+        response: { 200: storedFontSchema, ...errorResponses },
       },
     },
     async (request) => readBrandFont(parts.services, getWorkspace(request), await readFontForm(request)),

@@ -7,7 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { fontSchema, languageSchema, musicSchema, sceneSchema, titleSchema } from '../../http/project-schemas.ts';
+import { fontSchema, languageSchema, musicSchema, sceneSchema, storedFontSchema, titleSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
 
@@ -66,7 +66,6 @@ const kitSchema = z.strictObject({
 });
 /** Not validated again: a later version may have stricter rules. */
 const storedScenesSchema = z.object({ title: z.string(), scenes: z.array(z.any().meta({ description: 'Scene of a project' })) });
-const storedFontSchema = z.object({ name: z.string(), data: z.string() });
 const brandSchema = z.object({
   kit: z.object({
     colors: z.array(z.string()),

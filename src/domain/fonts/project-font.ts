@@ -1,18 +1,23 @@
 import { readFontAdvances } from './read-font-advances.ts';
 
-/** A company's own font, as a project and a brand kit carry it: whole, so that copies, files and versions never lack it. */
-export interface ProjectFont {
+export interface FontFile {
   /** Shown to users. */
   readonly name: string;
   /** Base64 of a TrueType or OpenType file that has only the characters of `FONT_CHARACTERS`. */
   readonly data: string;
 }
 
+/** A company's own font, as a project and a brand kit carry it: whole, so that copies, files and versions never lack it. Its own file is the bold one. */
+export interface ProjectFont extends FontFile {
+  /** For texts of regular weight; they take the bold file without it. */
+  readonly regular?: FontFile;
+}
+
 export const FONT_LIMITS = {
   /** Bytes of an uploaded file, and of what it unpacks to. */
   uploadBytes: 2 * 1024 * 1024,
   unpackedBytes: 12 * 1024 * 1024,
-  /** Bytes of the font that a project carries. */
+  /** Bytes of each of the two files that a project carries at most. */
   bytes: 72 * 1024,
   /** UTF-16 units. */
   name: 80,
@@ -49,8 +54,8 @@ const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .
 /** Advance width of each character that a font has, in 1/1000 em. */
 export type FontAdvances = ReadonlyMap<string, number>;
 
-/** How many fonts are remembered; an editor has one or two. */
-const REMEMBERED = 4;
+/** How many files are remembered; an editor has up to two of the project and two of the kit. */
+const REMEMBERED = 8;
 const known = new Map<string, FontAdvances | undefined>();
 
 /** Undefined where the data isn't a font that texts can be drawn with. */
@@ -70,8 +75,8 @@ export function isFontData(data: string): boolean {
   return getFontAdvances(data) !== undefined;
 }
 
-/** Whether the font has every character of the text. */
-export function canFontDraw({ data }: ProjectFont, text: string): boolean {
+/** Whether the file has every character of the text. */
+export function canFileDraw({ data }: FontFile, text: string): boolean {
   const advances = getFontAdvances(data);
   return advances !== undefined && Array.from(text).every((character) => advances.has(character));
 }

@@ -7,13 +7,14 @@ export interface FontFacts {
   readonly family: string;
   /** Its maker allows to embed a part of it. */
   readonly mayEmbed: boolean;
-  /** Where each axis of a variable font is fixed; empty for others. */
+  /** Where each axis of a variable font is fixed for bold texts; empty for others. */
   readonly axes: Readonly<Record<string, number>>;
+  /** The same for regular texts; undefined where the font has no other weight for them. */
+  readonly regularAxes: Readonly<Record<string, number>> | undefined;
 }
 
 const WEIGHT_AXIS = 'wght';
-/** Texts of videos are bold, in fonts that can be. */
-const BOLD = 700;
+const WEIGHTS = { bold: 700, regular: 400 };
 const MAX_AXES = 16;
 const FIXED = 65_536;
 const WINDOWS = 3;
@@ -28,7 +29,9 @@ const WHOLE_OR_BITMAPS_ONLY = 0x3_00;
 /** Undefined where a table ends too early. */
 export function readFontFacts(tables: FontTables): FontFacts | undefined {
   try {
-    return { family: readFamily(tables), mayEmbed: readMayEmbed(tables), axes: readAxes(tables) };
+    const [axes, regularAxes] = [readAxes(tables, WEIGHTS.bold), readAxes(tables, WEIGHTS.regular)];
+    const hasRegular = axes[WEIGHT_AXIS] !== regularAxes[WEIGHT_AXIS];
+    return { family: readFamily(tables), mayEmbed: readMayEmbed(tables), axes, regularAxes: hasRegular ? regularAxes : undefined };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
@@ -42,7 +45,7 @@ function readMayEmbed(tables: FontTables): boolean {
   return (type & USES) !== RESTRICTED && (type & WHOLE_OR_BITMAPS_ONLY) === 0;
 }
 
-function readAxes(tables: FontTables): Readonly<Record<string, number>> {
+function readAxes(tables: FontTables, weight: number): Readonly<Record<string, number>> {
   const table = tables.get('fvar');
   if (table === undefined) return {};
   const view = viewBytes(table);
@@ -51,7 +54,7 @@ function readAxes(tables: FontTables): Readonly<Record<string, number>> {
     const at = start + size * index;
     const read = (offset: number): number => view.getInt32(at + offset) / FIXED;
     const tag = String.fromCodePoint(...table.subarray(at, at + 4));
-    return [tag, tag === WEIGHT_AXIS ? Math.min(Math.max(BOLD, read(4)), read(12)) : read(8)] as const;
+    return [tag, tag === WEIGHT_AXIS ? Math.min(Math.max(weight, read(4)), read(12)) : read(8)] as const;
   });
   return Object.fromEntries(axes);
 }

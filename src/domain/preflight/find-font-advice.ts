@@ -1,3 +1,4 @@
+import { canFontDraw } from '../fonts/choose-font-file.ts';
 import { getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import type { Project, Scene } from '../project/project.ts';
@@ -30,9 +31,12 @@ function listCaptionTexts({ script, captionWords = [] }: Scene): readonly string
   return parseScript(script).words.map(({ text }, word) => edits.get(word) ?? text);
 }
 
-function listLackedCharacters({ data }: ProjectFont, text: string): readonly string[] {
-  const advances = getFontAdvances(data);
-  return [...new Set(toDrawableText(text))].filter((character) => advances?.has(character) !== true);
+/** None of a text that one of the font's files can draw; otherwise those that the bold file lacks. */
+function listLackedCharacters(font: ProjectFont, text: string): readonly string[] {
+  const drawable = toDrawableText(text);
+  if (canFontDraw(font, drawable)) return [];
+  const advances = getFontAdvances(font.data);
+  return [...new Set(drawable)].filter((character) => advances?.has(character) !== true);
 }
 
 function nameCharacters(characters: readonly string[]): string {

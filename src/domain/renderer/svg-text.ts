@@ -1,5 +1,5 @@
 import type { TextStyle } from './text-layout.ts';
-import { OWN_FAMILY } from '../fonts/embed-font.ts';
+import { OWN_FAMILIES } from '../fonts/embed-font.ts';
 import { SVG_FONT } from './font-advances.ts';
 import { getFontFamily } from './script-fonts.ts';
 
@@ -50,8 +50,8 @@ export function formatSvgText(text: string | readonly TextRun[], style: TextStyl
   return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}${edge}>${open}${content}${close}</text>`;
 }
 
-function formatFont({ face, script, font }: TextStyle): string {
-  if (font !== undefined) return `font-family="${OWN_FAMILY}"`;
+function formatFont({ face, script, font, file = 'bold' }: TextStyle): string {
+  if (font !== undefined) return `font-family="${OWN_FAMILIES[file]}"`;
   return script === undefined ? SVG_FONT[face] : `font-family="${getFontFamily(script)}" font-weight="700"`;
 }
 

@@ -1,6 +1,7 @@
 import { fillLines, type LinePart, splitLineParts } from '../text/line-parts.ts';
 import { findTextDirection, type WritingDirection } from '../text/writing-direction.ts';
-import { canFontDraw, getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
+import { chooseFontFile, type FileWeight, getFontFile } from '../fonts/choose-font-file.ts';
+import { getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
 import { ADVANCES, type TypeFace } from './font-advances.ts';
 import { SCRIPT_ADVANCES } from './script-advances.data.ts';
 import { findScriptFont, SCRIPT_CHARACTERS, type ScriptFont } from './script-fonts.ts';
@@ -9,6 +10,8 @@ export interface TextStyle {
   readonly face: TypeFace;
   /** The project's own font, in place of the face for texts that it has all characters of. */
   readonly font?: ProjectFont | undefined;
+  /** Set by `fitText`: which of the font's files draws the text. The bold one, unless given. */
+  readonly file?: FileWeight | undefined;
   /** BCP 47 tag of the text, where it is known. */
   readonly language?: string | undefined;
   /** Set by `fitText`: what the whole text asks for, whatever is on one line of it. */
@@ -17,6 +20,8 @@ export interface TextStyle {
   /** Pixels. */
   readonly size: number;
 }
+
+const FACE_WEIGHTS: Readonly<Record<TypeFace, number>> = { 'inter-500': 500, 'inter-700': 700, 'bricolage-700': 700 };
 
 const FIRST_BLOCK = { from: 32, to: 126, at: 0 };
 const SECOND_BLOCK = { from: 160, to: 383, at: 95 };
@@ -48,7 +53,8 @@ const KERNING_ROOM = 1.025;
 /** Upper bound of the drawn width, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   let sum = 0;
-  const own = style.font && getFontAdvances(style.font.data);
+  const file = style.font && getFontFile(style.font, style.file ?? 'bold');
+  const own = file && getFontAdvances(file.data);
   for (const letter of text) sum += own?.get(letter) ?? getAdvance(letter, style.face);
   return (sum * style.size * KERNING_ROOM) / 1000;
 }
@@ -122,11 +128,12 @@ export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   const parts = splitLineParts(drawable);
   const script = findScriptFont(drawable, style.language);
   const direction = findTextDirection(drawable, style.language);
-  const font = style.font !== undefined && canFontDraw(style.font, drawable) ? style.font : undefined;
-  const long = findLongWords(parts, style, fit.width);
+  const file = style.font && chooseFontFile(style.font, FACE_WEIGHTS[style.face], drawable);
+  const font = file && style.font;
+  const long = findLongWords(parts, { ...style, file }, fit.width);
   let size = style.size;
   for (;;) {
-    const current = { ...style, size, script, direction, font };
+    const current = { ...style, size, script, direction, font, file };
     const lines = wrapParts(breakLongWords(parts, long, { style: current, width: fit.width }), current, fit.width);
     const width = Math.max(...lines.map((line) => measureText(line, current)), 0);
     if (lines.length <= fit.lines && width <= fit.width) return { lines, style: current, width };

@@ -4,6 +4,7 @@ import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../..
 import { createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { BackgroundApi } from '../../../src/ports/background-api.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import { createSquareFont } from '../../tools/square-font.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 import { unwrapOk } from './unwrap-outcome.ts';
@@ -27,6 +28,8 @@ const scenes = fc.record({
   title: fc.constantFrom('Opening', ''),
   scenes: fc.constantFrom(1, 1, 2, 2, BRAND_LIMITS.scenes, BRAND_LIMITS.scenes, BRAND_LIMITS.scenes + 1, 0).map(createScenes),
 });
+const BAD_REGULAR = { ...createSquareFont(), regular: { name: 'Acme', data: 'AAEAAA==' } };
+
 const kit: fc.Arbitrary<BrandKit> = fc.record({
   colors: fc.oneof({ weight: 9, arbitrary: fc.array(color, { maxLength: 4 }) }, fc.constant(createColors(BRAND_LIMITS.colors + 1))),
   captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
@@ -38,7 +41,7 @@ const kit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(1, 1, 1, 0.5, BRAND_LIMITS.opacity.min, 0, 1.1),
     }),
   ),
-  font: fc.constantFrom(null, null, { name: '', data: '' }, { name: 'Acme', data: 'AAEAAA==' }),
+  font: fc.constantFrom(null, null, { name: '', data: '' }, { name: 'Acme', data: 'AAEAAA==' }, BAD_REGULAR),
   music: fc.option(
     fc.oneof(
       fc.record({ trackId: fc.constantFrom('open-road', 'night-desk'), volume, ducking: fc.boolean() }),

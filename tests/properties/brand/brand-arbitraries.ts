@@ -21,6 +21,8 @@ const brandScenes: fc.Arbitrary<BrandScenes> = fc.record({
   scenes: fc.uniqueArray(scene, { selector: ({ id }) => id, minLength: 1, maxLength: BRAND_LIMITS.scenes }),
 });
 
+const fontFile = fc.record({ name: fc.constantFrom('Acme Sans', 'Acme Serif'), data: fc.constantFrom('AAEAAA==', 'AAEAAQ==') });
+
 export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
   colors: palette,
   captions: fc.option(fc.record({ style: fc.constantFrom(...CAPTION_STYLES), position: fc.constantFrom(...CAPTION_POSITIONS) })),
@@ -32,7 +34,12 @@ export const brandKit: fc.Arbitrary<BrandKit> = fc.record({
       opacity: fc.constantFrom(0.1, 0.5, 1),
     }),
   ),
-  font: fc.option(fc.record({ name: fc.constantFrom('Acme Sans', 'Acme Serif'), data: fc.constantFrom('AAEAAA==', 'AAEAAQ==') })),
+  font: fc.option(
+    fc.oneof(
+      fontFile,
+      fc.tuple(fontFile, fontFile).map(([font, regular]) => ({ ...font, regular })),
+    ),
+  ),
   music: fc.option(musicChoice),
   ...{ intro: fc.option(brandScenes), outro: fc.option(brandScenes) },
   pronunciations: fc.array(fc.record({ written: word, spoken: word }), { maxLength: 4 }),

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embedFont, OWN_FAMILY, takeFont } from '../../../src/domain/fonts/embed-font.ts';
+import { canFontDraw } from '../../../src/domain/fonts/choose-font-file.ts';
+import { embedFont, OWN_FAMILIES, takeFontFiles } from '../../../src/domain/fonts/embed-font.ts';
 import { readFontTables } from '../../../src/domain/fonts/font-tables.ts';
-import { canFontDraw, FONT_LIMITS, getFontAdvances, isFontData, type ProjectFont } from '../../../src/domain/fonts/project-font.ts';
+import { FONT_LIMITS, getFontAdvances, isFontData, type ProjectFont } from '../../../src/domain/fonts/project-font.ts';
 import { readFontAdvances } from '../../../src/domain/fonts/read-font-advances.ts';
 import { readFontFacts } from '../../../src/domain/fonts/read-font-facts.ts';
 import { ADVANCES } from '../../../src/domain/renderer/font-advances.ts';
@@ -69,11 +70,23 @@ describe('the font of a project', () => {
   });
 
   test('a document carries the font where it names it, and gives it back as it was', () => {
-    const named = formatSvgDocument(40, 20, `<text font-family="${OWN_FAMILY}">a</text>`);
-    const plain = formatSvgDocument(40, 20, '<text font-family="Inter">a</text>');
+    const name = (...families: readonly string[]) =>
+      formatSvgDocument(40, 20, families.map((family) => `<text font-family="${family}">a</text>`).join(''));
+    const plain = name('Inter');
     expect(embedFont(plain, mono)).toBe(plain);
-    expect(takeFont(plain)).toBeUndefined();
-    expect(takeFont(embedFont(named, mono))).toEqual({ svg: named, data: mono.data });
+    expect(takeFontFiles(plain)).toEqual({ svg: plain, files: [] });
+    const bold = { family: OWN_FAMILIES.bold, data: mono.data };
+    const regular = { family: OWN_FAMILIES.regular, data: mono.regular?.data };
+    for (const files of [[bold], [regular], [bold, regular]]) {
+      const named = name(...files.map(({ family }) => family));
+      expect(takeFontFiles(embedFont(named, mono))).toEqual({ svg: named, files });
+    }
+  });
+
+  test('a document of bold texts is the same with and without a regular file', () => {
+    const { regular: _regular, ...one } = mono;
+    const named = formatSvgDocument(40, 20, `<text font-family="${OWN_FAMILIES.bold}">a</text>`);
+    expect(embedFont(named, mono)).toBe(embedFont(named, one));
   });
 
   test('what is too long for a project is no font', () => {

@@ -5,6 +5,7 @@ import { findFontAdvice } from '../../../src/domain/preflight/find-font-advice.t
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project } from '../../../src/domain/project/project.ts';
 import { fitText } from '../../../src/domain/renderer/text-layout.ts';
+import { createSquareFont } from '../../tools/square-font.ts';
 import { createTestFont } from '../../tools/test-font.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
@@ -45,6 +46,12 @@ describe('advice about the font of a project (issue 18.5)', () => {
         expect(advise(create({ text })).length === 0).toBe(style.font !== undefined);
       }),
     );
+  });
+
+  test('says nothing about a text that only the regular file has every character of', () => {
+    const [less, more] = [createSquareFont({ last: 0x7d }), createSquareFont()];
+    expect(advise({ ...create({ text: 'Boats~' }), font: less })).toHaveLength(1);
+    expect(advise({ ...create({ text: 'Boats~' }), font: { ...less, regular: more } })).toEqual([]);
   });
 
   test('says nothing in a project with the standard font', () => {

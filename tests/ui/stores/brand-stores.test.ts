@@ -17,6 +17,7 @@ import { EditorBrandStore } from '../../../src/ui/features/editor/brand-store.ts
 import { messages } from '../../../src/ui/features/editor/brand.messages.en.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
+import { createSquareFont, createSquareFontFile } from '../../tools/square-font.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 const CHOICE = { avatarId: 'ada', voiceId: 'one' };
@@ -105,6 +106,42 @@ describe('the brand kit page', () => {
     await store.uploadLogo(new File([], 'empty.png', { type: 'image/png' }));
     expect(store.images.error).not.toBe('');
     expect(store.kit.logo?.assetId).toBe(image?.assetId);
+  });
+});
+
+describe('the font of the brand kit page', () => {
+  const createFile = (side?: number) => new File([createSquareFontFile(side === undefined ? {} : { side })], 'font.ttf');
+  const loadFont = async () => unwrapOk(await brands.load()).kit.font;
+
+  test('gets a regular file beside the bold one, each replaced by itself, and loses only what is removed', async () => {
+    await store.uploadFont(createFile(), 'bold');
+    await flushTasks();
+    const bold = await loadFont();
+    expect(bold).not.toHaveProperty('regular');
+    await store.uploadFont(createFile(300), 'regular');
+    await flushTasks();
+    const both = await loadFont();
+    expect(both).toMatchObject({ data: bold?.data, regular: { data: createSquareFont({ side: 300 }).data } });
+    await store.uploadFont(createFile(450), 'bold');
+    await flushTasks();
+    expect(await loadFont()).toMatchObject({ data: createSquareFont({ side: 450 }).data, regular: both?.regular });
+    store.removeRegularFile();
+    await flushTasks();
+    expect(await loadFont()).toMatchObject({ data: createSquareFont({ side: 450 }).data });
+    expect(await loadFont()).not.toHaveProperty('regular');
+    store.setFont(null);
+    await flushTasks();
+    expect(await loadFont()).toBeNull();
+  });
+
+  test('stays as it is where a regular file is refused, which says why', async () => {
+    await store.uploadFont(createFile(), 'bold');
+    await flushTasks();
+    const before = await loadFont();
+    await store.uploadFont(new File(['This is no font.'], 'notes.ttf'), 'regular');
+    await flushTasks();
+    expect(store.reading.failure).toContain('We can’t read this file.');
+    expect([store.reading.busy, await loadFont()]).toEqual(['', before]);
   });
 });
 

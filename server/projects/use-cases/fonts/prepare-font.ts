@@ -1,20 +1,24 @@
 import subsetFont from 'subset-font';
 import type { FontProblem } from '../../../../src/domain/fonts/font-problem.ts';
 import { readFontTables } from '../../../../src/domain/fonts/font-tables.ts';
-import { FONT_CHARACTERS, FONT_LIMITS, isFontData, type ProjectFont } from '../../../../src/domain/fonts/project-font.ts';
-import { readFontFacts } from '../../../../src/domain/fonts/read-font-facts.ts';
+import { FONT_CHARACTERS, FONT_LIMITS, type FontFile, isFontData, type ProjectFont } from '../../../../src/domain/fonts/project-font.ts';
+import { type FontFacts, readFontFacts } from '../../../../src/domain/fonts/read-font-facts.ts';
 import { unpackFont } from './unpack-font.ts';
 
-export type PreparedFont =
-  | { readonly kind: 'prepared'; readonly font: ProjectFont }
+type Prepared<Font extends FontFile> =
+  | { readonly kind: 'prepared'; readonly font: Font }
   | { readonly kind: 'refused'; readonly code: FontProblem };
+export type PreparedFont = Prepared<ProjectFont>;
 
 /** Kerning and marks. Ligatures would be wider or narrower than the advances by which lines are broken. */
 const FEATURES = ['kern', 'mark', 'mkmk'];
 /** Colored and bitmap letters, which are large and aren't drawn. */
 const DROPPED = ['DSIG', 'STAT', 'BASE', 'JSTF', 'MATH', 'SVG ', 'COLR', 'CPAL', 'CBDT', 'CBLC', 'sbix', 'EBDT', 'EBLC', 'meta'];
 
-/** Makes an uploaded file the font of videos, with only the letters that texts use. The same file always gives the same font. */
+/**
+ * Makes an uploaded file the font of videos, with only the letters that texts use. The same file always gives the same font. A variable font
+ * gives the regular weight too, where it has one that fits.
+ */
 export async function prepareFont(file: Buffer, fallbackName: string): Promise<PreparedFont> {
   const unpacked = await unpackFont(file).catch(() => undefined);
   if (unpacked === 'collection') return { kind: 'refused', code: 'collection' };
@@ -22,13 +26,21 @@ export async function prepareFont(file: Buffer, fallbackName: string): Promise<P
   const facts = tables && readFontFacts(tables);
   if (unpacked === undefined || facts === undefined) return { kind: 'refused', code: 'unreadable' };
   if (!facts.mayEmbed) return { kind: 'refused', code: 'restricted' };
+  const name = cleanName(facts.family) || cleanName(fallbackName) || 'Font';
+  const bold = await prepareFile(unpacked, name, facts.axes);
+  if (bold.kind === 'refused' || facts.regularAxes === undefined) return bold;
+  const regular = await prepareFile(unpacked, name, facts.regularAxes);
+  return regular.kind === 'refused' ? bold : { kind: 'prepared', font: { ...bold.font, regular: regular.font } };
+}
+
+async function prepareFile(font: Buffer, name: string, axes: FontFacts['axes']): Promise<Prepared<FontFile>> {
   for (const characters of FONT_CHARACTERS) {
-    const subset = await takeSubset(unpacked, characters, facts.axes);
+    const subset = await takeSubset(font, characters, axes);
     if (subset === undefined) return { kind: 'refused', code: 'unreadable' };
     if (subset.length > FONT_LIMITS.bytes) continue;
     const data = subset.toString('base64');
     if (!isFontData(data)) return { kind: 'refused', code: 'no-letters' };
-    return { kind: 'prepared', font: { name: cleanName(facts.family) || cleanName(fallbackName) || 'Font', data } };
+    return { kind: 'prepared', font: { name, data } };
   }
   return { kind: 'refused', code: 'too-complex' };
 }

@@ -16,7 +16,7 @@ export interface FontUpload {
   readonly confirmed: boolean;
 }
 
-/** Milliseconds for a file; the largest takes a tenth of it. */
+/** Milliseconds for a file; the largest takes a fifth of it. */
 const TIME_LIMIT = 20_000;
 const HEAP_MEGABYTES = 128;
 

@@ -1,7 +1,7 @@
 import type { BrandCaptions, BrandKit, BrandLogo, BrandScenes } from '../../../domain/brand/brand-kit.ts';
 import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
 import type { BrandTerm } from '../../../domain/brand/brand-words.ts';
-import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
+import type { FontFile, ProjectFont } from '../../../domain/fonts/project-font.ts';
 import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
 import {
   CAPTION_POSITIONS,
@@ -87,6 +87,11 @@ function readTerm(body: Json): BrandTerm {
 }
 
 function readFont(body: Json): ProjectFont {
+  const file = readFontFile(body);
+  return body['regular'] === undefined ? file : { ...file, regular: readFontFile(readObject(body['regular'], 'regular')) };
+}
+
+function readFontFile(body: Json): FontFile {
   return { name: readText(body, 'name'), data: readText(body, 'data') };
 }
 

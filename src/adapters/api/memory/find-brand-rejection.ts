@@ -1,6 +1,6 @@
 import { BRAND_ENDS } from '../../../domain/brand/brand-scenes.ts';
 import { BRAND_LIMITS, type BrandKit, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
-import { FONT_LIMITS, isFontData } from '../../../domain/fonts/project-font.ts';
+import { FONT_LIMITS, type FontFile, isFontData } from '../../../domain/fonts/project-font.ts';
 import { MUSIC_FADE } from '../../../domain/project/audio-effect.ts';
 import { LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import { isId, type Rejected, rejectField } from './memory-rejections.ts';
@@ -25,9 +25,13 @@ type Checked = readonly [string, boolean];
 
 function listFontFields({ font }: BrandKit): readonly Checked[] {
   if (font === null) return [];
+  return [...listFileFields('font', font), ...(font.regular === undefined ? [] : listFileFields('font.regular', font.regular))];
+}
+
+function listFileFields(path: string, { name, data }: FontFile): readonly Checked[] {
   return [
-    ['font.name', font.name !== '' && font.name.length <= FONT_LIMITS.name],
-    ['font.data', isFontData(font.data)],
+    [`${path}.name`, name !== '' && name.length <= FONT_LIMITS.name],
+    [`${path}.data`, isFontData(data)],
   ];
 }
 

@@ -1,25 +1,46 @@
 import { messages } from '#messages/features/brand/brand-font.messages';
-import { Trash2, Upload } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { decodeFont, type ProjectFont } from '../../../domain/fonts/project-font.ts';
+import { useState } from 'react';
+import { findFontOddity } from '../../../domain/fonts/change-font-files.ts';
+import type { FileWeight } from '../../../domain/fonts/choose-font-file.ts';
+import type { FontFile, ProjectFont } from '../../../domain/fonts/project-font.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import type { BrandStore } from './brand-store.ts';
 import styles from './brand.module.css';
+import { FontSpecimen } from './font-specimen.tsx';
+import { FontUploadButton } from './font-upload-button.tsx';
 
-const FONT_TYPES = '.woff2,.woff,.ttf,.otf';
+interface FontPartProps {
+  readonly store: BrandStore;
+  readonly font: ProjectFont;
+  /** The user may use what they upload. */
+  readonly isConfirmed: boolean;
+}
 
-/** The font of every video: uploaded, shown, replaced and removed. */
+/** The font of every video: its bold file and its regular one, each uploaded, shown, replaced and removed. */
 export const BrandFontSection = observer(function BrandFontSection({ store }: { readonly store: BrandStore }) {
   const { font } = store.kit;
   const { failure } = store.reading;
+  const [isConfirmed, setConfirmed] = useState(false);
   return (
     <SettingsSection title={messages.title} text={messages.text}>
-      {font === null ? <p className={styles.hint}>{messages.none}</p> : <Specimen font={font} />}
-      <UploadFont store={store} />
+      {font === null && <p className={styles.hint}>{messages.none}</p>}
+      <div className={styles.font}>
+        <CheckboxField label={messages.confirm} checked={isConfirmed} onCheckedChange={setConfirmed} />
+        <p className={styles.hint}>{messages.hint}</p>
+      </div>
+      {font === null ? (
+        <FontUploadButton store={store} weight="bold" label={messages.upload} disabled={!isConfirmed} />
+      ) : (
+        <>
+          <BoldPart store={store} font={font} isConfirmed={isConfirmed} />
+          <RegularPart store={store} font={font} isConfirmed={isConfirmed} />
+        </>
+      )}
       {failure !== '' && <ErrorNotice message={failure} />}
       {font !== null && (
         <div className={styles.font}>
@@ -33,60 +54,54 @@ export const BrandFontSection = observer(function BrandFontSection({ store }: { 
   );
 });
 
-const UploadFont = observer(function UploadFont({ store }: { readonly store: BrandStore }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
+function BoldPart({ store, font, isConfirmed }: FontPartProps) {
   return (
     <div className={styles.font}>
-      <CheckboxField label={messages.confirm} checked={isConfirmed} onCheckedChange={setConfirmed} />
-      <Button
-        disabled={!isConfirmed}
-        busy={store.reading.busy !== ''}
-        icon={<Upload size={16} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
-        {store.kit.font === null ? messages.upload : messages.replace}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={FONT_TYPES}
-        hidden
-        aria-label={messages.file}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void store.uploadFont(file);
-        }}
-      />
-      <p className={styles.hint}>{messages.hint}</p>
+      <PartTitle weight="bold" />
+      <NamedSpecimen file={font} weight="bold" />
+      <FontUploadButton store={store} weight="bold" label={messages.replace.bold} disabled={!isConfirmed} />
     </div>
-  );
-});
-
-function Specimen({ font }: { readonly font: ProjectFont }) {
-  const family = useFontFamily(font);
-  return (
-    <figure className={styles.specimen} aria-label={messages.specimenOf(font.name)}>
-      <figcaption className={styles.hint}>{font.name}</figcaption>
-      <p style={{ fontFamily: family }}>{messages.specimen}</p>
-    </figure>
   );
 }
 
-/** A family of this page that has the font; the page's own until it's loaded. */
-function useFontFamily({ data }: ProjectFont): string {
-  const [family, setFamily] = useState('inherit');
-  useEffect(() => {
-    const bytes = decodeFont(data);
-    if (bytes === undefined) return;
-    const face = new FontFace(`specimen-${crypto.randomUUID()}`, new Uint8Array(bytes));
-    document.fonts.add(face);
-    void face.load().then(
-      () => setFamily(face.family),
-      () => setFamily('inherit'),
-    );
-    return () => void document.fonts.delete(face);
-  }, [data]);
-  return family;
+function RegularPart({ store, font, isConfirmed }: FontPartProps) {
+  const { regular } = font;
+  const oddity = regular && findFontOddity(font, regular);
+  return (
+    <div className={styles.font}>
+      <PartTitle weight="regular" />
+      {regular === undefined ? <p className={styles.hint}>{messages.noRegular}</p> : <NamedSpecimen file={regular} weight="regular" />}
+      {oddity && (
+        <p role="status" className={styles.oddity}>
+          {messages.oddities[oddity]}
+        </p>
+      )}
+      <div className={styles.fontButtons}>
+        <FontUploadButton
+          store={store}
+          weight="regular"
+          label={regular === undefined ? messages.addRegular : messages.replace.regular}
+          disabled={!isConfirmed}
+        />
+        {regular !== undefined && (
+          <Button kind="ghost" icon={<Trash2 size={16} aria-hidden="true" />} onClick={store.removeRegularFile}>
+            {messages.removeRegular}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PartTitle({ weight }: { readonly weight: FileWeight }) {
+  return (
+    <>
+      <h3 className={styles.fontTitle}>{messages.weights[weight]}</h3>
+      <p className={styles.hint}>{messages.uses[weight]}</p>
+    </>
+  );
+}
+
+function NamedSpecimen({ file, weight }: { readonly file: FontFile; readonly weight: FileWeight }) {
+  return <FontSpecimen file={file} label={messages.specimenOf(file.name, messages.weights[weight])} />;
 }

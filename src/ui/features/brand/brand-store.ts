@@ -16,6 +16,8 @@ import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '../.
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
 import type { HexColor, MusicChoice } from '../../../domain/project/project.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
+import { removeRegularFile, replaceFont, setRegularFile } from '../../../domain/fonts/change-font-files.ts';
+import type { FileWeight } from '../../../domain/fonts/choose-font-file.ts';
 import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
 import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
@@ -132,18 +134,24 @@ export class BrandStore implements PageStore {
     this.#change({ logo });
   }
 
-  /** The kit's font becomes the file's, which the user may use. */
-  async uploadFont(file: File): Promise<void> {
-    await this.reading.run('read', async () => {
+  /** The file, which the user may use, becomes the kit's font, or the regular file of it. */
+  async uploadFont(file: File, weight: FileWeight): Promise<void> {
+    await this.reading.run(weight, async () => {
       const outcome = await this.#brands.readFont({ file, confirmed: true });
       if (outcome.kind !== 'ok') return { kind: 'failed', message: formatFailure(outcome, fontMessages.unchanged) };
-      this.setFont(outcome.value);
+      const { font } = this.kit;
+      this.setFont(weight === 'regular' && font ? setRegularFile(font, outcome.value) : replaceFont(font, outcome.value));
       return { kind: 'ok' };
     });
   }
 
   setFont(font: ProjectFont | null): void {
     this.#change({ font });
+  }
+
+  removeRegularFile(): void {
+    const { font } = this.kit;
+    if (font !== null) this.#change({ font: removeRegularFile(font) });
   }
 
   setMusic(music: MusicChoice | null): void {

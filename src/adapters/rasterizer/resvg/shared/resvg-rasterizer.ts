@@ -1,5 +1,5 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { OWN_FAMILY, takeFont } from '../../../../domain/fonts/embed-font.ts';
+import { type EmbeddedFile, takeFontFiles } from '../../../../domain/fonts/embed-font.ts';
 import { readFontTables } from '../../../../domain/fonts/font-tables.ts';
 import { decodeFont } from '../../../../domain/fonts/project-font.ts';
 import { findScriptFonts, getFontFamily, type ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
@@ -32,18 +32,21 @@ export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
     loaders.set(font, load);
     return load();
   };
-  let last: { readonly data: string; readonly fonts: readonly Uint8Array[] } | undefined;
-  const loadOwnFont = (data: string): readonly Uint8Array[] => {
-    if (last?.data !== data) last = { data, fonts: createOwnFont(data) };
-    return last.fonts;
+  /** The latest of each family. */
+  const latest = new Map<string, { readonly data: string; readonly fonts: readonly Uint8Array[] }>();
+  const loadOwnFile = (file: EmbeddedFile): readonly Uint8Array[] => {
+    const known = latest.get(file.family);
+    if (known?.data === file.data) return known.fonts;
+    const fonts = createOwnFont(file);
+    latest.set(file.family, { data: file.data, fonts });
+    return fonts;
   };
   return {
     async rasterize(svg) {
       initialized ??= resetOnFailure(initWasm(sources.wasm()));
       const [fonts, scriptFonts] = await Promise.all([loadFonts(), Promise.all(findScriptFonts(svg).map(loadScriptFont)), initialized]);
-      const own = takeFont(svg);
-      if (own === undefined) return rasterize(svg, [...fonts, ...scriptFonts]);
-      return rasterize(own.svg, [...fonts, ...scriptFonts, ...loadOwnFont(own.data)]);
+      const own = takeFontFiles(svg);
+      return rasterize(own.svg, [...fonts, ...scriptFonts, ...own.files.flatMap(loadOwnFile)]);
     },
   };
 }
@@ -52,11 +55,11 @@ function createScriptFont(font: ScriptFont, files: readonly Uint8Array[]): Uint8
   return writeTrueType(mergeFonts(files.map(readWoff), getFontFamily(font)));
 }
 
-/** The font that a document carries, under the family that it names; nothing where it isn't a font. */
-function createOwnFont(data: string): readonly Uint8Array[] {
+/** A font that a document carries, under the family that it names; nothing where it isn't a font. */
+function createOwnFont({ family, data }: EmbeddedFile): readonly Uint8Array[] {
   const bytes = decodeFont(data);
   const tables = bytes && readFontTables(bytes);
-  return tables === undefined ? [] : [writeTrueType(new Map([...tables, ['name', writeFamilyName(OWN_FAMILY)]]))];
+  return tables === undefined ? [] : [writeTrueType(new Map([...tables, ['name', writeFamilyName(family)]]))];
 }
 
 async function resetOnFailure(start: Promise<void>): Promise<void> {

@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
-import { canFontDraw, type ProjectFont } from '../../../../domain/fonts/project-font.ts';
+import { canFontDraw } from '../../../../domain/fonts/choose-font-file.ts';
+import type { ProjectFont } from '../../../../domain/fonts/project-font.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS, type HexColor } from '../../../../domain/project/project.ts';
 import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
@@ -23,7 +24,7 @@ interface LayerFieldsProps<Kind extends FreeLayer = FreeLayer> {
   readonly stage: StageStore;
   readonly layer: Kind;
   readonly brandColors: readonly HexColor[];
-  /** The project's own, which has one weight. */
+  /** The project's own. */
   readonly font: ProjectFont | undefined;
 }
 
@@ -75,7 +76,7 @@ const TextFields = observer(function TextFields({
 }: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
   const id = useId();
   const isWriting = stage.writingId === layer.id;
-  const ownFont = font !== undefined && canFontDraw(font, layer.text) ? font.name : undefined;
+  const oneWeight = font !== undefined && font.regular === undefined && canFontDraw(font, layer.text) ? font.name : undefined;
 
   useEffect(() => {
     const field = document.getElementById(id);
@@ -100,7 +101,7 @@ const TextFields = observer(function TextFields({
         value={String(layer.weight)}
         options={WEIGHTS}
         onValueChange={(value) => stage.change({ ...layer, weight: value === '700' ? 700 : 500 })}
-        {...(ownFont !== undefined && { hint: messages.inspector.oneWeight(ownFont) })}
+        {...(oneWeight !== undefined && { hint: messages.inspector.oneWeight(oneWeight) })}
       />
       <Segmented
         label={messages.inspector.align}
