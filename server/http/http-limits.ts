@@ -1,6 +1,6 @@
 /** Limits of the HTTP API. */
 export const HTTP_LIMITS = {
-  /** Bytes of a JSON body: the largest project fits twice. */
+  /** Bytes of a JSON body: a project of 60 full scenes with two font files fits. */
   body: 1024 * 1024,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
