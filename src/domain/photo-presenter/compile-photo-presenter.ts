@@ -23,7 +23,7 @@ export async function compilePhotoPresenter(input: PhotoPresenterInput, options:
   const photo = input.background === 'cut-out' && input.alpha !== undefined ? withAlpha(input.image, input.alpha) : input.image;
   const isMasked = hasAlpha(photo);
   const plate = makePlate(photo, input.points);
-  const shown = hasAlpha(photo) ? trim(input.image, plate, plate.image) : separate(input, plate);
+  const shown = isMasked ? trim(input.image, plate, plate.image) : separate(input, plate);
   if (shown === undefined) return { kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] };
   const { image, points, background } = shown;
   const compiled = await compilePlate(
