@@ -13,6 +13,8 @@ export const SPEECH_PORT = definePort<Speech, OutsideContext>({
     'SPEECH',
     'SPEECH_SERVER_URL',
     'PIPER_URL',
+    'ESPEAK_NG_LIBRARY',
+    'SPEECH_REFERENCE',
     'WYOMING_URL',
     'ELEVENLABS_API_KEY',
     'AZURE_SPEECH_KEY',
@@ -38,6 +40,11 @@ export const SPEECH_PORT = definePort<Speech, OutsideContext>({
       describe: async () => (await import('../adapters/speech/piper/index.ts')).metadata,
       create: async (config, context) =>
         (await import('../adapters/speech/piper/index.ts')).createPiperSpeech(addServiceParts(getOptions(config, 'piper'), context)),
+    },
+    'espeak-ng': {
+      describe: async () => (await import('../adapters/speech/espeak-ng/index.ts')).metadata,
+      create: async (config, context) =>
+        (await import('../adapters/speech/espeak-ng/index.ts')).createEspeakSpeech(addServiceParts(getOptions(config, 'espeak-ng'), context)),
     },
     wyoming: {
       describe: async () => (await import('../adapters/speech/wyoming/index.ts')).metadata,

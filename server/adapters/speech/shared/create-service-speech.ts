@@ -64,7 +64,8 @@ class ServiceSpeech implements Speech {
   async voices(): Promise<ListOutcome<Voice>> {
     const listed = await this.#listVoices();
     if (listed.kind === 'ok') return { kind: 'list', items: listed.value };
-    return { kind: 'unavailable', message: 'The voices of this service can’t be loaded. Try again in a moment.' };
+    const message = listed.kind === 'unavailable' ? listed.message : undefined;
+    return { kind: 'unavailable', message: message ?? 'The voices of this service can’t be loaded. Try again in a moment.' };
   }
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
