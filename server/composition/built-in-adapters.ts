@@ -80,6 +80,9 @@ export const BUILT_IN = {
   'object-store': { fallback: 'disk', adapters: { disk: NO_SETTINGS, s3: S3_SETTINGS } },
 } as const satisfies Readonly<Record<SwappablePort, BuiltInPort>>;
 
+/** The speech adapter that speaks references for alignment, where it's installed. */
+export const REFERENCE_SPEECH = 'espeak-ng';
+
 export type BuiltInId<Port extends SwappablePort> = keyof (typeof BUILT_IN)[Port]['adapters'] & string;
 
 type OptionsOf<Settings> = Settings extends { toOptions(...given: never[]): infer Options } ? Options : never;
