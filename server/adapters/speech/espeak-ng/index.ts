@@ -18,7 +18,7 @@ export interface EspeakOptions extends ServiceSpeechParts, EspeakClientOptions {
 
 const LONGEST_TEXT = 4_000;
 const MISSING =
-  'eSpeak NG isn’t installed on this server. Install it (Debian and Ubuntu: apt install espeak-ng, macOS: brew install espeak-ng), then start the server again. Until then, choose another voice.';
+  'The server doesn’t have eSpeak NG installed. Install it (Debian and Ubuntu: apt install espeak-ng, macOS: brew install espeak-ng), then start the server again. Until then, choose another voice.';
 
 /** eSpeak NG as it is installed on this machine, in a process of its own. */
 export function createEspeakSpeech({ library, module, timeLimit, ...parts }: EspeakOptions): Speech {
