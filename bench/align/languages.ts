@@ -1,6 +1,6 @@
 import { createEspeakSpeech } from '../../server/adapters/speech/espeak-ng/index.ts';
 import { createSceneFinisher } from '../../server/adapters/speech/shared/scene-finisher.ts';
-import { createReferenceSpeaker } from '../../server/shared/reference-speaker.ts';
+import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
 import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
 import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
 import type { Speech } from '../../src/ports/speech.ts';

@@ -4,7 +4,7 @@ import { createWyomingSpeech } from '../../server/adapters/speech/wyoming/index.
 import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
-import { createReferenceSpeaker } from '../../server/shared/reference-speaker.ts';
+import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
 import { speakReference } from '../../server/videos/use-cases/recordings/speak-reference.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';

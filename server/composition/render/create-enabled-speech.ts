@@ -1,7 +1,7 @@
 import type { Speech } from '../../../src/ports/speech.ts';
 import type { SpeechService } from '../../shared/speech-services.ts';
 import type { ReferenceSpeaker } from '../../ports/reference-speaker.ts';
-import { createReferenceSpeaker } from '../../shared/reference-speaker.ts';
+import { createReferenceSpeaker } from '../../adapters/reference-speaker/speech/index.ts';
 import { createChosen, type OutsideContext } from '../server-port.ts';
 import type { ServerConfig } from '../server-config.ts';
 import { getSpeechId, getSpeechName } from '../speech-config.ts';

@@ -1,8 +1,8 @@
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
 import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
+import { toReferenceSpeech } from '../../../../src/domain/speech/align/to-reference-speech.ts';
 import type { Voice } from '../../../../src/ports/speech.ts';
 import type { ReferenceRequest, ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
-import { toReferenceSpeech } from '../../../shared/reference-speaker.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 
 /** Milliseconds. Without a reference the aligner goes by the rules of the language. */

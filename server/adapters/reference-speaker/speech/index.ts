@@ -1,11 +1,9 @@
-import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
-import { isSpeakable } from '../../src/domain/script/parse-script.ts';
-import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import type { Speech, Voice } from '../../src/ports/speech.ts';
-import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
-
-const FULL_SCALE = 32_767;
+import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
+import { isSpeakable } from '../../../../src/domain/script/parse-script.ts';
+import { toReferenceSpeech } from '../../../../src/domain/speech/align/to-reference-speech.ts';
+import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
 
 /** A speech adapter as reference, for all its languages but those of `except` (primary tags). Asks for its voices once, with the first script. */
 export function createReferenceSpeaker(speech: Speech, except: readonly string[] = []): ReferenceSpeaker {
@@ -27,10 +25,6 @@ export function createReferenceSpeaker(speech: Speech, except: readonly string[]
     },
     stop: () => speech.stop(),
   };
-}
-
-export function toReferenceSpeech({ pcm, words, phones }: SpokenScene): ReferenceSpeech {
-  return { samples: Float32Array.from(pcm, (sample) => sample / FULL_SCALE), sampleRate: SAMPLE_RATE, words, phones };
 }
 
 /** The voice of the same country, else the first of the language. */
