@@ -40,7 +40,12 @@ export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Prom
   const builtIn = Object.values<BuiltInSettings>(BUILT_IN.speech.adapters).flatMap(({ variables }) =>
     listVariables({ settings: variables }),
   );
-  const read = ['SPEECH_REFERENCE', ...PORTS.map((port) => PORT_SETTINGS[port]), ...builtIn, ...adapters.flatMap(({ metadata }) => listVariables(metadata))];
+  const read = [
+    'SPEECH_REFERENCE',
+    ...PORTS.map((port) => PORT_SETTINGS[port]),
+    ...builtIn,
+    ...adapters.flatMap(({ metadata }) => listVariables(metadata)),
+  ];
   const config = readServerConfig(Object.fromEntries(read.map((name) => [name, environment[name]])), adapters);
   const log = createLogger({ level: 'warn', readable: true, write: (line) => process.stderr.write(line), now: () => Date.now() });
   const create = <Made>(port: ServerPort<Made, OutsideContext>) => createChosen(port, config, { clock: systemClock, log });

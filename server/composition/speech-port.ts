@@ -51,7 +51,9 @@ export const SPEECH_PORT = definePort<Speech, SpeechContext>({
     'espeak-ng': {
       describe: async () => (await import('../adapters/speech/espeak-ng/index.ts')).metadata,
       create: async (config, context) =>
-        (await import('../adapters/speech/espeak-ng/index.ts')).createEspeakSpeech(addServiceParts(getOptions(config, 'espeak-ng'), context)),
+        (await import('../adapters/speech/espeak-ng/index.ts')).createEspeakSpeech(
+          addServiceParts(getOptions(config, 'espeak-ng'), context),
+        ),
     },
     wyoming: {
       describe: async () => (await import('../adapters/speech/wyoming/index.ts')).metadata,

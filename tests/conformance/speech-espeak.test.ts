@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEspeakSpeech, metadata } from '../../server/adapters/speech/espeak-ng/index.ts';
-import { createPlayedEspeak, explainAbsentEspeak } from '../tools/speech-services/played-espeak.ts';
+import { EspeakClient } from '../../server/adapters/speech/espeak-ng/espeak-client.ts';
+import { createPlayedEspeak, explainAbsentEspeak, PLAYED_ESPEAK } from '../tools/speech-services/played-espeak.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { speechSuite } from './speech.suite.ts';
@@ -49,6 +50,23 @@ describe('eSpeak NG in its process', () => {
     const listed = await speech.voices();
     expect(listed).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('apt install espeak-ng') });
     await speech.stop();
+  });
+
+  test('a system without code to call the library is told apart from one without the library', async () => {
+    const speech = createPlayedEspeak(kit.parts, 'unsupported');
+    expect(await speech.voices()).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('koffi') });
+    await speech.stop();
+  });
+
+  test('its process gets the search paths of the system and nothing else of the server’s environment', async () => {
+    process.env['AUTH_SECRET'] = 'a secret of the server, of thirty-two characters';
+    const client = new EspeakClient({ module: PLAYED_ESPEAK, library: 'environment' });
+    const reply = await client.ask({ kind: 'voices' }, new AbortController().signal);
+    await client.stop();
+    delete process.env['AUTH_SECRET'];
+    if (reply.kind !== 'failed') throw new Error(`failed expected: ${reply.kind}`);
+    expect(reply.detail.split(' ')).toContain('PATH');
+    expect(reply.detail).not.toMatch(/AUTH_SECRET|HOME|USER/u);
   });
 
   test('each voice is offered as it is and as a woman’s, American English first, with tags and names of its language', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { speakReferences } from '../../server/adapters/speech/shared/speak-references.ts';
 import { createWyomingSpeech } from '../../server/adapters/speech/wyoming/index.ts';
 import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
@@ -94,6 +95,22 @@ describe('audio of a service that says no times', () => {
     await service.close();
     expect(worst(compared)).toBeLessThan(NEAR);
     expect(worst(compared)).toBeLessThan(worst(ruled));
+  });
+});
+
+describe('references of a service’s sentences', () => {
+  const speech = createFakeSpeech({ voices: VOICES });
+  const speaker = createReferenceSpeaker(speech);
+
+  test('are spoken only for those without phones of its own', async () => {
+    const references = await speakReferences(speaker, { texts: ['Hola.', undefined, 'Adiós.'], language: 'es' }, never);
+    expect(references.map((reference) => reference?.words.length)).toEqual([1, undefined, 1]);
+  });
+
+  test('are left out for so much text that comparing it would take too long', async () => {
+    const long = Array.from({ length: 9 }, () => 'Hola. '.repeat(166));
+    expect(await speakReferences(speaker, { texts: long, language: 'es' }, never)).toEqual([]);
+    expect(await speakReferences(speaker, { texts: long.slice(0, 2), language: 'es' }, never)).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,8 @@ const LISTED: readonly EspeakVoice[] = [
 const RATE = 22_050;
 
 async function answer(order: EspeakOrder): Promise<EspeakReply | undefined> {
-  if (fault === 'missing') return { kind: 'missing', detail: 'cannot open shared object file' };
+  if (fault === 'missing') return { kind: 'missing', part: 'library', detail: 'cannot open shared object file' };
+  if (fault === 'unsupported') return { kind: 'missing', part: 'package', detail: 'Cannot find the native Koffi module' };
   if (fault === 'environment') return { kind: 'failed', detail: Object.keys(process.env).join(' ') };
   if (order.kind === 'voices') return { kind: 'voices', voices: LISTED };
   if (fault === 'crash' || order.text.includes('crash')) process.exit(139);

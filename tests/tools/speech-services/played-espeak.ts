@@ -5,7 +5,7 @@ import type { Speech } from '../../../src/ports/speech.ts';
 /** The module that plays the process. */
 export const PLAYED_ESPEAK = new URL('espeak-process.ts', import.meta.url);
 
-export type EspeakFault = 'missing' | 'crash' | 'hang' | 'failed' | 'environment';
+export type EspeakFault = 'missing' | 'unsupported' | 'crash' | 'hang' | 'failed' | 'environment';
 
 /** The adapter with a process that is played, so that it's tested where eSpeak NG isn't installed. */
 export function createPlayedEspeak(parts: ServiceSpeechParts, fault?: EspeakFault, timeLimit?: number): Speech {

@@ -8,8 +8,8 @@ export type EspeakOrder =
 export type EspeakReply =
   | { readonly kind: 'voices'; readonly voices: readonly EspeakVoice[] }
   | { readonly kind: 'said'; readonly speech: EspeakSpeech }
-  /** The library can't be loaded; `detail` is for the log. */
-  | { readonly kind: 'missing'; readonly detail: string }
+  /** The library can't be loaded, or the package that calls it has no code for this system; `detail` is for the log. */
+  | { readonly kind: 'missing'; readonly part: 'library' | 'package'; readonly detail: string }
   | { readonly kind: 'failed'; readonly detail: string };
 
 /** A voice as the library lists it. */

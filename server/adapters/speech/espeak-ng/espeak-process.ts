@@ -7,19 +7,22 @@ const FILES: Readonly<Partial<Record<NodeJS.Platform, string>>> = { darwin: 'lib
 
 let opened: EspeakLibrary | undefined;
 
-async function openLibrary(): Promise<EspeakLibrary> {
-  // The package that calls libraries is optional: it has no code for some systems.
-  const { openEspeakLibrary } = await import('./espeak-library.ts');
-  return openEspeakLibrary(process.argv[2] ?? FILES[process.platform] ?? 'libespeak-ng.so.1', SERVICE_LIMITS.utteranceSeconds);
+/** The package that calls libraries is optional: it has no code for some systems. */
+async function openLibrary(): Promise<EspeakLibrary | Extract<EspeakReply, { readonly kind: 'missing' }>> {
+  let part: 'library' | 'package' = 'package';
+  try {
+    const { openEspeakLibrary } = await import('./espeak-library.ts');
+    part = 'library';
+    return openEspeakLibrary(process.argv[2] ?? FILES[process.platform] ?? 'libespeak-ng.so.1', SERVICE_LIMITS.utteranceSeconds);
+  } catch (error) {
+    return { kind: 'missing', part, detail: String(error) };
+  }
 }
 
 async function answer(order: EspeakOrder): Promise<EspeakReply> {
-  let library: EspeakLibrary;
-  try {
-    library = opened ??= await openLibrary();
-  } catch (error) {
-    return { kind: 'missing', detail: String(error) };
-  }
+  const library = opened ?? (await openLibrary());
+  if ('kind' in library) return library;
+  opened = library;
   try {
     if (order.kind === 'voices') return { kind: 'voices', voices: library.listVoices() };
     return { kind: 'said', speech: library.say(order.voice, order.text, order.pace) };

@@ -17,6 +17,8 @@ export const metadata = {
 export interface EspeakOptions extends ServiceSpeechParts, EspeakClientOptions {}
 
 const LONGEST_TEXT = 4_000;
+const UNSUPPORTED =
+  'The server can’t call the library of eSpeak NG: the package “koffi” isn’t installed, or has no code for this system. Choose another voice.';
 const MISSING =
   'The server doesn’t have eSpeak NG installed. Install it (Debian and Ubuntu: apt install espeak-ng, macOS: brew install espeak-ng), then start the server again. Until then, choose another voice.';
 
@@ -48,6 +50,8 @@ export function createEspeakSpeech({ library, module, timeLimit, ...parts }: Esp
 }
 
 function explainReply(reply: EspeakReply): ServiceFailure {
-  if (reply.kind === 'missing') return { kind: 'unavailable', detail: reply.detail, message: MISSING };
+  if (reply.kind === 'missing') {
+    return { kind: 'unavailable', detail: reply.detail, message: reply.part === 'library' ? MISSING : UNSUPPORTED };
+  }
   return reply.kind === 'failed' ? { kind: 'unavailable', detail: reply.detail } : createShapeFailure(reply.kind);
 }
