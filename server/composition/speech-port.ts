@@ -21,7 +21,6 @@ export const SPEECH_PORT = definePort<Speech, SpeechContext>({
     'SPEECH_SERVER_URL',
     'PIPER_URL',
     'ESPEAK_NG_LIBRARY',
-    'SPEECH_REFERENCE',
     'WYOMING_URL',
     'ELEVENLABS_API_KEY',
     'AZURE_SPEECH_KEY',

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
 import { isSpeakable } from '../../../../src/domain/script/parse-script.ts';
-import { toReferenceSpeech } from '../../../../src/domain/speech/align/to-reference-speech.ts';
+import { toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';

@@ -1,6 +1,5 @@
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
-import { toReferenceSpeech } from '../../../../src/domain/speech/align/to-reference-speech.ts';
+import { type ReferenceSpeech, toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import type { Voice } from '../../../../src/ports/speech.ts';
 import type { ReferenceRequest, ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
