@@ -17,7 +17,7 @@ import { readBytes } from './read-input.ts';
 export async function recordScenes(
   archive: ProjectArchive,
   files: readonly RecordingFile[],
-  services: Pick<ServerContext, 'engine' | 'voices'>,
+  services: Pick<ServerContext, 'engine' | 'voices' | 'referenceSpeaker'>,
 ): Promise<ProjectArchive> {
   const { project } = archive;
   const assets = new Map(archive.assets);
@@ -39,7 +39,7 @@ export async function recordScenes(
 async function readRecording(
   path: string,
   spoken: Parameters<typeof speakReference>[1],
-  services: Pick<ServerContext, 'engine' | 'voices'>,
+  services: Pick<ServerContext, 'engine' | 'voices' | 'referenceSpeaker'>,
 ): Promise<Uint8Array> {
   const decoded = await createNodeAvVoiceSampler().decode(await readBytes(path), { longest: RECORDING_LIMITS.longest });
   if (decoded.kind === 'refused') throw new UsageError(`${path}: ${decoded.message}`);

@@ -7,13 +7,14 @@ import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
 import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from '../composition/render/render-ports.ts';
 import { listThreadAdapters, type ThreadAdapters } from '../composition/render/thread-adapters.ts';
 import { BUILT_IN } from '../composition/built-in-adapters.ts';
-import { createEnabledSpeech } from '../composition/render/create-enabled-speech.ts';
+import { createConfiguredReference, createEnabledSpeech } from '../composition/render/create-enabled-speech.ts';
 import type { BuiltInSettings } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
 import { createSpeechServices, type SpeechServices, type VoiceListStore } from '../shared/speech-services.ts';
 import { readServerConfig } from '../composition/server-config.ts';
 import { createChosen, type OutsideContext, type ServerPort } from '../composition/server-port.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
+import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VideoEncoder } from '../ports/video-encoder.ts';
 
 /** What makes a video at the terminal, chosen by the same settings as on a server. */
@@ -21,6 +22,8 @@ export interface RenderAdapters {
   readonly speech: Speech;
   /** What `speech` is made of, to find the adapter of a voice. */
   readonly speeches: SpeechServices;
+  /** Absent: the settings want none. Stop it at the end too. */
+  readonly referenceSpeaker?: ReferenceSpeaker;
   readonly presenters: PresenterFolder;
   readonly video: VideoEncoder;
   readonly outside: ThreadAdapters;
@@ -37,15 +40,22 @@ export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Prom
   const builtIn = Object.values<BuiltInSettings>(BUILT_IN.speech.adapters).flatMap(({ variables }) =>
     listVariables({ settings: variables }),
   );
-  const read = [...PORTS.map((port) => PORT_SETTINGS[port]), ...builtIn, ...adapters.flatMap(({ metadata }) => listVariables(metadata))];
+  const read = [
+    'SPEECH_REFERENCE',
+    ...PORTS.map((port) => PORT_SETTINGS[port]),
+    ...builtIn,
+    ...adapters.flatMap(({ metadata }) => listVariables(metadata)),
+  ];
   const config = readServerConfig(Object.fromEntries(read.map((name) => [name, environment[name]])), adapters);
   const log = createLogger({ level: 'warn', readable: true, write: (line) => process.stderr.write(line), now: () => Date.now() });
   const create = <Made>(port: ServerPort<Made, OutsideContext>) => createChosen(port, config, { clock: systemClock, log });
+  const referenceSpeaker = await createConfiguredReference(config, { clock: systemClock, log });
   const [presenters, video, enabled] = await Promise.all([
     create(PRESENTERS_PORT),
     create(VIDEO_ENCODER_PORT),
-    createEnabledSpeech(config, { clock: systemClock, log }),
+    createEnabledSpeech(config, { clock: systemClock, log, ...(referenceSpeaker && { referenceSpeaker }) }),
   ]);
   const speeches = createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL });
-  return { speech: createSpeechRouter(speeches), speeches, presenters, video, outside: listThreadAdapters(config) };
+  const made = { speech: createSpeechRouter(speeches), speeches, ...(referenceSpeaker && { referenceSpeaker }) };
+  return { ...made, presenters, video, outside: listThreadAdapters(config) };
 }

@@ -49,7 +49,7 @@ interface RenderContext {
 
 /** Renders one video. Leaves only finished files behind, also on an error. */
 export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<RenderedVideo> {
-  const { speech, speeches, presenters, video, outside } = await createRenderAdapters(process.env);
+  const { speech, speeches, referenceSpeaker, presenters, video, outside } = await createRenderAdapters(process.env);
   try {
     const input = await readChecked(request);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
@@ -66,7 +66,11 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         ...(request.threads === undefined ? {} : { threads: request.threads }),
       });
       try {
-        const recorded = await recordScenes(input, request.recordings, { engine, voices: () => speeches.voices() });
+        const recorded = await recordScenes(input, request.recordings, {
+          engine,
+          voices: () => speeches.voices(),
+          ...(referenceSpeaker && { referenceSpeaker }),
+        });
         const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
         const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
         await speech.stop();
@@ -81,6 +85,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     }
   } finally {
     await speech.stop();
+    await referenceSpeaker?.stop();
   }
 
   async function readChecked({ input, choices, scenes }: RenderRequest): Promise<CheckedInput> {

@@ -13,6 +13,7 @@ import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-me
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
 import { SPEECH_SERVER_SETTINGS } from '../adapters/speech/openai-shaped/settings.ts';
+import { ESPEAK_SETTINGS } from '../adapters/speech/espeak-ng/settings.ts';
 import { PIPER_SETTINGS } from '../adapters/speech/piper/settings.ts';
 import { WYOMING_SETTINGS } from '../adapters/speech/wyoming/settings.ts';
 import { ELEVENLABS_SETTINGS } from '../adapters/speech/elevenlabs/settings.ts';
@@ -52,6 +53,7 @@ export const BUILT_IN = {
     adapters: {
       'openai-shaped': SPEECH_SERVER_SETTINGS,
       piper: PIPER_SETTINGS,
+      'espeak-ng': ESPEAK_SETTINGS,
       wyoming: WYOMING_SETTINGS,
       elevenlabs: ELEVENLABS_SETTINGS,
       azure: AZURE_SPEECH_SETTINGS,
@@ -77,6 +79,9 @@ export const BUILT_IN = {
   mailer: { fallback: 'outbox', adapters: { smtp: SMTP_SETTINGS, outbox: NO_SETTINGS } },
   'object-store': { fallback: 'disk', adapters: { disk: NO_SETTINGS, s3: S3_SETTINGS } },
 } as const satisfies Readonly<Record<SwappablePort, BuiltInPort>>;
+
+/** The speech adapter that speaks references for alignment, where it's installed. */
+export const REFERENCE_SPEECH = 'espeak-ng';
 
 export type BuiltInId<Port extends SwappablePort> = keyof (typeof BUILT_IN)[Port]['adapters'] & string;
 

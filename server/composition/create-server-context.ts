@@ -18,7 +18,7 @@ import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-back
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
 import { openObjectStore } from './open-object-stores.ts';
-import { createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';
+import { createConfiguredReference, createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
 import { createSpeechServices } from '../shared/speech-services.ts';
 import { createStoredVoiceLists } from '../videos/use-cases/stored-voice-lists.ts';
@@ -54,6 +54,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.contentPolicy),
     observe(ports.translator),
   ]);
+  const referenceSpeaker = await createConfiguredReference(config, parts);
   const [contentSigner, disk, voiceSampler, imageReader, clipReader, photoCompiler, video, presenters, enabled] = await Promise.all([
     create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
     create(ports.disk),
@@ -63,7 +64,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     create(ports.photoCompiler),
     create(ports.videoEncoder),
     create(ports.presenters),
-    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, parts),
+    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, { ...parts, ...(referenceSpeaker && { referenceSpeaker }) }),
   ]);
   const services = enabled.map((one) => ({ ...one, speech: watch.observe(getSpeechPort(one.id, enabled), one.speech) }));
   const speeches = createSpeechServices({ services, caps: config.speechCaps, clock, store: createStoredVoiceLists(database) });
@@ -94,6 +95,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       presenters: createPresenterLibrary(presenters),
       voices: () => speeches.voices(),
       speeches,
+      ...(referenceSpeaker && { referenceSpeaker }),
       voiceSampler,
       imageReader,
       clipReader,

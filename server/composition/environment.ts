@@ -123,6 +123,7 @@ export const environmentSchema = z.object({
   CAPTCHA: captcha.default(BUILT_IN.captcha.fallback),
   WAITLIST: onOff.default(false),
   SPEECH: speechNames.optional(),
+  SPEECH_REFERENCE: z.enum(['auto', 'off'], 'is auto or off').default('auto'),
   SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
   SPEECH_TOTAL_CAP: dollars.default(DEFAULT_TOTAL_SPEECH_CAP * MICROS_PER_DOLLAR),
   VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),

@@ -66,7 +66,7 @@ async function summarizeFormerAccounts(config: ServerConfig, services: ServerCon
 
 /** Services of this server itself, which no setting replaces. */
 function listBuiltInSummaries(
-  { logLevel, formerObjects, privateWebhooks }: ServerConfig,
+  { logLevel, formerObjects, privateWebhooks, speechReference }: ServerConfig,
   { database }: ServerContext,
 ): readonly AdapterSource[] {
   const reach = privateWebhooks ? 'private addresses, too' : 'public addresses only';
@@ -104,6 +104,7 @@ function listBuiltInSummaries(
       capabilities: [reach],
       settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },
+    { port: 'reference-speaker', vendor: 'speech', capabilities: [speechReference?.kind ?? 'off'], settings: ['SPEECH_REFERENCE'] },
     { port: 'dns-records', vendor: 'node', capabilities: [], settings: [] },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];

@@ -2,7 +2,7 @@ import type { SecurityContact } from '../http/security-txt.ts';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
-import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying, REFERENCE_SPEECH } from './built-in-adapters.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
@@ -76,6 +76,8 @@ export interface ServerConfig {
   readonly seller: Seller;
   /** Enabled speech adapters; the first is the default. */
   readonly speech: readonly SpeechConfig[];
+  /** The installed library that speaks references for alignment; absent: none does, installed or not. */
+  readonly speechReference?: BuiltInConfig<'speech', 'kind'>;
   /** What may be spent on them in a month. */
   readonly speechCaps: OperatorCaps;
   /** Which scripts may become videos. */
@@ -168,6 +170,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     },
     translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     speech: toSpeechConfigs(parts, outside),
+    ...(settings.SPEECH_REFERENCE === 'auto' && { speechReference: readBuiltIn(['speech', 'kind'], REFERENCE_SPEECH, parts) }),
     speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_TOTAL_CAP },
     content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     contentSigner: toContentSigner(settings),

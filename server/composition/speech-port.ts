@@ -1,18 +1,26 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createSceneFinisher } from '../adapters/speech/shared/scene-finisher.ts';
+import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import { loadVoices } from '../shared/load-choices.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId } from './built-in-adapters.ts';
 import type { ServerConfig } from './server-config.ts';
 import { createOutsideHalf, definePort, type OutsideContext } from './server-port.ts';
 
+/** What speech adapters are given besides their settings. */
+export interface SpeechContext extends OutsideContext {
+  /** For services that don't say when each phone is spoken. */
+  readonly referenceSpeaker?: ReferenceSpeaker;
+}
+
 /** Speech of the videos. Several may be enabled: each is made by `createChosen` with a configuration that has it alone. */
-export const SPEECH_PORT = definePort<Speech, OutsideContext>({
+export const SPEECH_PORT = definePort<Speech, SpeechContext>({
   port: 'speech',
   settings: [
     'SPEECH',
     'SPEECH_SERVER_URL',
     'PIPER_URL',
+    'ESPEAK_NG_LIBRARY',
     'WYOMING_URL',
     'ELEVENLABS_API_KEY',
     'AZURE_SPEECH_KEY',
@@ -38,6 +46,13 @@ export const SPEECH_PORT = definePort<Speech, OutsideContext>({
       describe: async () => (await import('../adapters/speech/piper/index.ts')).metadata,
       create: async (config, context) =>
         (await import('../adapters/speech/piper/index.ts')).createPiperSpeech(addServiceParts(getOptions(config, 'piper'), context)),
+    },
+    'espeak-ng': {
+      describe: async () => (await import('../adapters/speech/espeak-ng/index.ts')).metadata,
+      create: async (config, context) =>
+        (await import('../adapters/speech/espeak-ng/index.ts')).createEspeakSpeech(
+          addServiceParts(getOptions(config, 'espeak-ng'), context),
+        ),
     },
     wyoming: {
       describe: async () => (await import('../adapters/speech/wyoming/index.ts')).metadata,
@@ -103,6 +118,7 @@ function getOptions<Id extends BuiltInId<'speech'>>(
 }
 
 /** What adapters of services are given besides their settings. */
-function addServiceParts<Options extends object>(options: Options, { clock, log }: OutsideContext) {
-  return { ...options, clock, log, fetch, finisher: createSceneFinisher(), ownsFinisher: true };
+function addServiceParts<Options extends object>(options: Options, { clock, log, referenceSpeaker }: SpeechContext) {
+  const parts = { clock, log, fetch, finisher: createSceneFinisher(), ownsFinisher: true };
+  return { ...options, ...parts, ...(referenceSpeaker && { referenceSpeaker }) };
 }

@@ -16,6 +16,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
+import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
@@ -36,6 +37,8 @@ export interface ServerContext {
   /** Voices of all speech adapters. */
   readonly voices: () => Promise<ListOutcome<Voice>>;
   readonly speeches: SpeechServices;
+  /** Absent: recordings are compared with the voices above, where one speaks the language. */
+  readonly referenceSpeaker?: ReferenceSpeaker;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly clipReader: ClipReader;

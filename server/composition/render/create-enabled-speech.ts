@@ -1,12 +1,14 @@
 import type { Speech } from '../../../src/ports/speech.ts';
 import type { SpeechService } from '../../shared/speech-services.ts';
+import type { ReferenceSpeaker } from '../../ports/reference-speaker.ts';
+import { createReferenceSpeaker } from '../../adapters/reference-speaker/speech/index.ts';
 import { createChosen, type OutsideContext } from '../server-port.ts';
 import type { ServerConfig } from '../server-config.ts';
 import { getSpeechId, getSpeechName } from '../speech-config.ts';
-import { SPEECH_PORT } from '../speech-port.ts';
+import { SPEECH_PORT, type SpeechContext } from '../speech-port.ts';
 
 /** Makes every enabled speech adapter, in the order of the settings. */
-export function createEnabledSpeech(config: ServerConfig, context: OutsideContext): Promise<readonly SpeechService[]> {
+export function createEnabledSpeech(config: ServerConfig, context: SpeechContext): Promise<readonly SpeechService[]> {
   return Promise.all(
     config.speech.map(async (one) => ({
       id: getSpeechId(one),
@@ -14,6 +16,16 @@ export function createEnabledSpeech(config: ServerConfig, context: OutsideContex
       speech: await createChosen(SPEECH_PORT, { ...config, speech: [one] }, context),
     })),
   );
+}
+
+/** Languages of the built-in voices, which are compared with since their times were measured. */
+const BUILT_IN_LANGUAGES = ['en'];
+
+/** Makes the speaker of references; whether its library is installed shows with the first script. Undefined where the settings want none. */
+export async function createConfiguredReference(config: ServerConfig, context: OutsideContext): Promise<ReferenceSpeaker | undefined> {
+  if (config.speechReference === undefined) return undefined;
+  const speech = await createChosen(SPEECH_PORT, { ...config, speech: [config.speechReference] }, context);
+  return createReferenceSpeaker(speech, BUILT_IN_LANGUAGES);
 }
 
 /** Name in the adapter monitor: every adapter but the default one has a row of its own. */

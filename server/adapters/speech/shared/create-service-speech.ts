@@ -6,9 +6,11 @@ import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
 import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { Logger } from '../../../ports/logger.ts';
+import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
 import { explainFailure } from './explain-failure.ts';
 import { CachedUtterances } from './cached-utterances.ts';
 import { planTexts, type UtteranceText } from './plan-texts.ts';
+import { speakReferences } from './speak-references.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
 import {
@@ -27,6 +29,8 @@ export interface ServiceSpeechParts {
   readonly ownsFinisher?: boolean;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Logger, 'warn'>;
+  /** Speaks what a service gave no phones for, to compare its audio with; left out: the rules of the language find them. */
+  readonly referenceSpeaker?: ReferenceSpeaker;
 }
 
 const STOPPED: SpeakFailure = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to continue.' };
@@ -64,7 +68,8 @@ class ServiceSpeech implements Speech {
   async voices(): Promise<ListOutcome<Voice>> {
     const listed = await this.#listVoices();
     if (listed.kind === 'ok') return { kind: 'list', items: listed.value };
-    return { kind: 'unavailable', message: 'The voices of this service can’t be loaded. Try again in a moment.' };
+    const message = listed.kind === 'unavailable' ? listed.message : undefined;
+    return { kind: 'unavailable', message: message ?? 'The voices of this service can’t be loaded. Try again in a moment.' };
   }
 
   async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
@@ -184,7 +189,9 @@ class ServiceSpeech implements Speech {
   ): Promise<SpeakOutcome> {
     const voice = utterances.find((utterance) => utterance !== null)?.voice;
     const spokenIn = language ?? voice?.language ?? 'en';
-    const order = { script, lexicon, spoken, language: spokenIn, reading: this.#getReading(spokenIn) };
+    const texts = utterances.map((utterance, index) => (spoken[index]?.phones === undefined ? utterance?.text : undefined));
+    const references = await speakReferences(this.#parts.referenceSpeaker, { texts, language: spokenIn }, signal);
+    const order = { script, lexicon, spoken, language: spokenIn, reading: this.#getReading(spokenIn), references };
     const finished = await this.#parts.finisher.finish(order, signal);
     if (finished.kind === 'finished') return { kind: 'spoken', scene: finished.scene };
     for (const utterance of utterances) if (utterance !== null) this.#cache.delete(utterance);

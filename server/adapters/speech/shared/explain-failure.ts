@@ -36,7 +36,8 @@ export function explainFailure(failure: ServiceFailure, voiceId: string): SpeakF
     case 'unavailable':
       return {
         kind: 'unavailable',
-        message: 'The voice service isn’t answering as it should. Your script is kept. Try again or choose another voice.',
+        message:
+          failure.message ?? 'The voice service isn’t answering as it should. Your script is kept. Try again or choose another voice.',
       };
   }
 }

@@ -1,4 +1,5 @@
 import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
+import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
 import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
@@ -16,6 +17,8 @@ export interface SceneOrder {
   /** Language in which numbers were read before the service got them; null where it reads them itself. */
   readonly reading: string | null;
   readonly spoken: readonly (SpokenUtterance | null)[];
+  /** The same utterances with known times, where the service doesn't say when each phone is spoken. */
+  readonly references?: readonly (ReferenceSpeech | undefined)[];
 }
 
 /** Seconds by which a time may exceed the audio: services round, and count silence they leave out. */
@@ -28,7 +31,8 @@ export async function finishScene(order: SceneOrder): Promise<SpokenScene | unde
   const placed: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {
     const spoken = order.spoken[index] ?? null;
-    placed.push(spoken === null ? createSilence(utterance) : await alignUtterance(utterance, spoken, order.language));
+    const compared = { language: order.language, reference: order.references?.[index] };
+    placed.push(spoken === null ? createSilence(utterance) : await alignUtterance(utterance, spoken, compared));
   }
   if (placed.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
   return assembleSpokenScene(script, placed, pauseAfter);
@@ -38,7 +42,11 @@ function createSilence(utterance: UtteranceText): UtteranceAudio {
   return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 }
 
-async function alignUtterance(utterance: UtteranceText, spoken: SpokenUtterance, language: string): Promise<UtteranceAudio> {
+async function alignUtterance(
+  utterance: UtteranceText,
+  spoken: SpokenUtterance,
+  { language, reference }: { readonly language: string; readonly reference: ReferenceSpeech | undefined },
+): Promise<UtteranceAudio> {
   const audio = await decodeAudio(spoken.audio);
   const seconds = audio.samples.length / audio.sampleRate;
   if (spoken.anchors.some(({ start }) => start > seconds + CUT_OFF)) throw new Error('the audio ends before its last word');
@@ -49,6 +57,7 @@ async function alignUtterance(utterance: UtteranceText, spoken: SpokenUtterance,
     ...audio,
     anchors: spoken.anchors,
     ...(spoken.phones && { phones: spoken.phones }),
+    ...(reference && { reference }),
   });
   return { ...utterance, ...audio, phones: assignUnits(phones, words, utterance.ranges), natural: true };
 }

@@ -56,7 +56,10 @@ export function createSceneFinisher(): SceneFinisher {
       };
       ending.addEventListener('abort', onAbort, { once: true });
       thread.on('message', settle).on('error', onError).on('exit', onExit).ref();
-      thread.postMessage(order);
+      thread.postMessage(
+        order,
+        (order.references ?? []).flatMap((reference) => (reference === undefined ? [] : [reference.samples.buffer as ArrayBuffer])),
+      );
     });
   }
 

@@ -79,7 +79,8 @@ export type ServiceFailure =
   | { readonly kind: 'quota'; readonly detail: string }
   | { readonly kind: 'auth'; readonly detail: string }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly detail: string }
-  | { readonly kind: 'unavailable'; readonly detail: string };
+  /** `message` is a text to show in place of the usual one. */
+  | { readonly kind: 'unavailable'; readonly detail: string; readonly message?: string };
 
 export function ok<Value>(value: Value): ServiceResult<Value> {
   return { kind: 'ok', value };

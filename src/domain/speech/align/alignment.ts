@@ -1,5 +1,5 @@
 import type { LexiconEntry } from '../../script/lexicon.ts';
-import type { SpokenPhone, SpokenWord } from '../spoken-scene.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from '../spoken-scene.ts';
 
 export interface AlignmentInput {
   readonly script: string;
@@ -58,4 +58,11 @@ export interface Alignment {
   /** From the first sample to the last without a gap; silence has an empty `ipa`. Empty when there are no samples. */
   readonly phones: readonly SpokenPhone[];
   readonly unmatched: readonly Unmatched[];
+}
+
+const FULL_SCALE = 32_767;
+
+/** A spoken scene whose times are exact, as reference. */
+export function toReferenceSpeech({ pcm, words, phones }: SpokenScene): ReferenceSpeech {
+  return { samples: Float32Array.from(pcm, (sample) => sample / FULL_SCALE), sampleRate: SAMPLE_RATE, words, phones };
 }
