@@ -39,10 +39,11 @@ export function findWords(
     hidden: findHiddenRows(spectra.reference, frames),
     getRows: limitRows(words, anchors, spectra.recording.frames),
   });
-  const found = snapStarts(planned, readPath(path, words, samples.length / sampleRate), isQuiet);
+  const seconds = samples.length / sampleRate;
+  const found = snapStarts(planned, readPath(path, words, seconds), isQuiet);
   return {
     found: addAnchored(found, words, anchors),
-    added: findAdded(path, words, { wordCount: planned.length, seconds: samples.length / sampleRate }),
+    added: findAdded(path, words, { wordCount: planned.length, seconds }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { adaptFeatures, type FramePair } from './adapt-features.ts';
 import { createComparison, type SilentFrames } from './compare-frames.ts';
 import { matchPath, type MatchPath } from './match-path.ts';
-import type { RowRange } from './path-layout.ts';
+import { ADDED, type RowRange } from './path-layout.ts';
 import { FRAME_SECONDS } from './mel-spectrum.ts';
 import { type SpeechFeatures, WIDTH } from './speech-features.ts';
 
@@ -50,7 +50,21 @@ export function matchSpeech(input: MatchSpeechInput): MatchPath {
     ({ cost }) => cost,
   );
   for (let pass = 0; pass < FINE_PASSES; pass += 1) path = matchNear(path, { ...adapt(path, first), strictness: 1 });
-  return path;
+  return { ...path, rows: markRepeated(path.rows) };
+}
+
+/** Of words that are said twice the last counts, as the others follow it; those before are added. */
+function markRepeated(rows: Int32Array): Int32Array {
+  const marked = rows.slice();
+  let [next, isRepeated] = [Infinity, false];
+  for (let frame = rows.length - 1; frame >= 0; frame -= 1) {
+    const row = rows[frame]!;
+    if (row < 0) continue;
+    isRepeated = row > next || (row === next && isRepeated);
+    if (isRepeated) marked[frame] = ADDED;
+    else next = row;
+  }
+  return marked;
 }
 
 function refine(start: MatchPath, first: Pass): MatchPath {
@@ -178,7 +192,7 @@ function widen(rows: Int32Array, count: number): { readonly firsts: Int32Array; 
   }
   known = count - 1;
   for (let frame = frames - 1; frame >= 0; frame -= 1) {
-    if (rows[frame]! >= 0) known = rows[frame]!;
+    if (rows[frame]! >= 0) known = Math.min(known, rows[frame]!);
     firsts[frame] = known;
   }
   // In a pause `firsts` is what comes after it and `lasts` what came before: the window spans both.

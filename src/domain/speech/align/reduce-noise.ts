@@ -1,7 +1,7 @@
 import { BANDS, type MelSpectrum } from './mel-spectrum.ts';
 
 /** Share of the frames, the weakest, that are nothing but noise. */
-const NOISE_SHARE = 0.1;
+const NOISE_SHARE = 0.06;
 /** Frames on each side that a frame's level is averaged over, so that noise isn't picked where it happens to be weak. */
 const LEVEL_REACH = 4;
 /** How much of what speech was in the frame before is expected in a frame. */
