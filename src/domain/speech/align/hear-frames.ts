@@ -3,7 +3,7 @@ import type { MaskedSpectrum } from './mask-noise.ts';
 import { FRAME_SECONDS } from './mel-spectrum.ts';
 
 /** A frame this far below usual speech is quiet: a share of what usual speech rises above the floor, or natural logarithms of power. */
-const QUIET_SHARE = 0.2;
+const QUIET_SHARE = 0.1;
 const QUIET_BELOW = 2;
 /** A frame of the reference that rises less than this above the common floor can't be heard in the recording. */
 const HIDDEN = 0.3;
