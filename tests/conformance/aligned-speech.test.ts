@@ -71,6 +71,14 @@ describe('speech aligned with a reference', () => {
     expect(words.slice(first, first + 8).every(({ start, end, confidence }) => start === end && confidence === 0)).toBe(true);
   });
 
+  test('times the last of words that are said twice, and reports the first as added', async () => {
+    const truth = await say('Our new office opens opens on Monday morning.');
+    const { words, unmatched } = await align('Our new office opens on Monday morning.', toRecording(truth));
+    expect(Math.abs((words[3]?.start ?? 0) - (truth.words[4]?.start ?? 0))).toBeLessThanOrEqual(0.04);
+    expect(Math.abs((words[4]?.start ?? 0) - (truth.words[5]?.start ?? 0))).toBeLessThanOrEqual(0.04);
+    expect(unmatched.map(({ kind, firstWord }) => [kind, firstWord])).toEqual([['added', 3]]);
+  });
+
   test('has high confidence in spoken words, and low confidence in a recording of another text', async () => {
     const [script = '', other = ''] = SCRIPTS;
     const right = await align(script, toRecording(await say(script)));

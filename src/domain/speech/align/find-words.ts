@@ -1,10 +1,10 @@
 import type { AlignmentInput } from './alignment.ts';
 import type { AnchoredWord } from './anchor-words.ts';
-import { PAUSE_HOP } from './find-pauses.ts';
+import { findHiddenRows, findQuietFrames } from './hear-frames.ts';
 import { limitRows } from './limit-rows.ts';
 import { maskNoise } from './mask-noise.ts';
 import { matchSpeech } from './match-speech.ts';
-import { computeMelSpectrum, FRAME_SECONDS } from './mel-spectrum.ts';
+import { computeMelSpectrum } from './mel-spectrum.ts';
 import type { PlannedWord } from './plan-words.ts';
 import { type AddedAudio, findAdded, type FoundWord, readPath, spaceOut } from './read-path.ts';
 import { computeRowFeatures, createReferenceRows, type ReferenceRows } from './reference-rows.ts';
@@ -28,19 +28,22 @@ export function findWords(
 ): { readonly found: readonly FoundWord[]; readonly added: readonly AddedAudio[] } {
   if (reference === undefined) return { found: [], added: [] };
   const spectra = maskNoise(computeMelSpectrum(samples, sampleRate), computeMelSpectrum(reference.samples, reference.sampleRate));
-  const isQuiet = (frame: number): boolean => quiet[Math.floor((frame * FRAME_SECONDS) / PAUSE_HOP)] === 1;
+  const quietFrames = findQuietFrames(spectra.recording, quiet);
+  const isQuiet = (frame: number): boolean => quietFrames[frame] === 1;
   const { frames, words } = createReferenceRows(spectra.reference, planned);
   const path = matchSpeech({
     recording: computeFeatures(spectra.recording, (frame) => !isQuiet(frame)),
     computeReference: (warp) => computeRowFeatures(spectra.reference, frames, warp),
     words,
-    isQuiet,
+    quiet: quietFrames,
+    hidden: findHiddenRows(spectra.reference, frames),
     getRows: limitRows(words, anchors, spectra.recording.frames),
   });
-  const found = snapStarts(planned, readPath(path, words, samples.length / sampleRate), isQuiet);
+  const seconds = samples.length / sampleRate;
+  const found = snapStarts(planned, readPath(path, words, seconds), isQuiet);
   return {
     found: addAnchored(found, words, anchors),
-    added: findAdded(path, words, { wordCount: planned.length, seconds: samples.length / sampleRate }),
+    added: findAdded(path, words, { wordCount: planned.length, seconds }),
   };
 }
 

@@ -27,10 +27,13 @@ const ADDED_FRAME = 0.65;
 const STAY = 0.06;
 const LEAP = 0.09;
 const FAR_LEAP = 0.23;
-/** Costs in seconds of unlike frames: to begin a pause, to begin something that is not in the script, to leave out a word. */
+/** Costs in seconds of unlike frames: to begin a pause, to begin something that is not in the script, to leave out a word, to repeat some. */
 const PAUSE_START = 0.02;
 const ADDED_START = 0.04;
 const LEFT_OUT_START = 0.035;
+const REPEAT = 0.03;
+/** Words that may be said again at once. */
+const MOST_REPEATED = 3;
 /** Cost of each row of a word that was left out. */
 const LEFT_OUT_ROW = 0.035;
 
@@ -71,8 +74,12 @@ export function matchPath(input: MatchInput): MatchPath {
       const consider = (cost: number, reached: number): void => {
         if (cost < best) [best, step] = [cost, reached];
       };
-      if (row === start) consider(gateBefore[wordOf[row]!]!, FROM_GATE);
-      else consider(matchedBefore[row - 1]!, 1);
+      if (row === start) {
+        const word = wordOf[row]!;
+        consider(gateBefore[word]!, FROM_GATE);
+        for (let again = 1; again <= MOST_REPEATED; again += 1)
+          consider((gateBefore[word + again] ?? Infinity) + strictness * REPEAT * rate, FROM_GATE + again);
+      } else consider(matchedBefore[row - 1]!, 1);
       if (row - 2 >= start) consider(matchedBefore[row - 2]! + LEAP, 2);
       if (row - 3 >= start) consider(matchedBefore[row - 3]! + FAR_LEAP, 3);
       matched[row] = best === Infinity ? best : best + input.compare(frame, row);

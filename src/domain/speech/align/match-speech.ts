@@ -1,15 +1,15 @@
 import { adaptFeatures, type FramePair } from './adapt-features.ts';
+import { createComparison, type SilentFrames } from './compare-frames.ts';
 import { matchPath, type MatchPath } from './match-path.ts';
-import type { RowRange } from './path-layout.ts';
+import { ADDED, type RowRange } from './path-layout.ts';
 import { FRAME_SECONDS } from './mel-spectrum.ts';
 import { type SpeechFeatures, WIDTH } from './speech-features.ts';
 
-export interface MatchSpeechInput {
+export interface MatchSpeechInput extends SilentFrames {
   readonly recording: SpeechFeatures;
   /** Features of the reference's words, one row for each 5 ms, without pauses; `warp` scales its vocal tract. */
   readonly computeReference: (warp: number) => SpeechFeatures;
   readonly words: readonly RowRange[];
-  readonly isQuiet: (frame: number) => boolean;
   /** Rows that known times allow in a frame. */
   readonly getRows: (frame: number) => { readonly first: number; readonly last: number };
 }
@@ -50,7 +50,21 @@ export function matchSpeech(input: MatchSpeechInput): MatchPath {
     ({ cost }) => cost,
   );
   for (let pass = 0; pass < FINE_PASSES; pass += 1) path = matchNear(path, { ...adapt(path, first), strictness: 1 });
-  return path;
+  return { ...path, rows: markRepeated(path.rows) };
+}
+
+/** Of words that are said twice the last counts, as the others follow it; those before are added. */
+function markRepeated(rows: Int32Array): Int32Array {
+  const marked = rows.slice();
+  let [next, isRepeated] = [Infinity, false];
+  for (let frame = rows.length - 1; frame >= 0; frame -= 1) {
+    const row = rows[frame]!;
+    if (row < 0) continue;
+    isRepeated = row > next || (row === next && isRepeated);
+    if (isRepeated) marked[frame] = ADDED;
+    else next = row;
+  }
+  return marked;
 }
 
 function refine(start: MatchPath, first: Pass): MatchPath {
@@ -77,12 +91,13 @@ function matchCoarsely(input: Pass): MatchPath {
   const words = toCoarseWords(input.words);
   const rows = words.at(-1)?.end ?? 0;
   const width = Math.max(1, Math.floor(Math.min(rows, MOST_CELLS / recording.frames)));
-  const compare = createComparison(recording, reference);
+  const quiet = takeMajority(input.quiet, recording.frames);
+  const compare = createComparison(recording, reference, { quiet, hidden: takeMajority(input.hidden, reference.frames) });
   return matchPath({
     words,
     frames: recording.frames,
     compare: (frame, row) => compare(frame, Math.min(row, reference.frames - 1)),
-    isQuiet: (frame) => isQuietAround(input, frame),
+    isQuiet: (frame) => quiet[frame] === 1,
     getRows: (frame) => {
       const allowed = input.getRows(frame * COARSE);
       const start = Math.floor(Math.max(0, rows - width) * (frame / Math.max(1, recording.frames - 1)));
@@ -96,10 +111,12 @@ function matchCoarsely(input: Pass): MatchPath {
   });
 }
 
-function isQuietAround({ isQuiet }: Pass, frame: number): boolean {
-  let quiet = 0;
-  for (let index = 0; index < COARSE; index += 1) quiet += isQuiet(frame * COARSE + index) ? 1 : 0;
-  return quiet > COARSE / 2;
+/** For each group of `COARSE` frames whether more than half of them are flagged. */
+function takeMajority(flags: Uint8Array, groups: number): Uint8Array {
+  return Uint8Array.from({ length: groups }, (_, group) => {
+    const inside = flags.subarray(group * COARSE, (group + 1) * COARSE);
+    return inside.reduce((sum, flag) => sum + flag, 0) > COARSE / 2 ? 1 : 0;
+  });
 }
 
 /** Every word keeps a row of its own, however short it is. */
@@ -153,8 +170,8 @@ function matchNear(path: MatchPath, input: Pass): MatchPath {
   return matchPath({
     words: input.words,
     frames,
-    compare: createComparison(input.recording, input.reference),
-    isQuiet: input.isQuiet,
+    compare: createComparison(input.recording, input.reference, input),
+    isQuiet: (frame) => input.quiet[frame] === 1,
     getRows: (frame) => {
       const allowed = input.getRows(frame);
       return { first: Math.max(around.firsts[frame]!, allowed.first), last: Math.min(around.lasts[frame]!, allowed.last) };
@@ -175,7 +192,7 @@ function widen(rows: Int32Array, count: number): { readonly firsts: Int32Array; 
   }
   known = count - 1;
   for (let frame = frames - 1; frame >= 0; frame -= 1) {
-    if (rows[frame]! >= 0) known = rows[frame]!;
+    if (rows[frame]! >= 0) known = Math.min(known, rows[frame]!);
     firsts[frame] = known;
   }
   // In a pause `firsts` is what comes after it and `lasts` what came before: the window spans both.
@@ -186,30 +203,4 @@ function widen(rows: Int32Array, count: number): { readonly firsts: Int32Array; 
     lasts[frame] = Math.min(count - 1, high[Math.min(frames - 1, frame + REACH)]! + REACH);
   }
   return { firsts, lasts };
-}
-
-/** Pairs that are compared to learn what an accidental likeness is. */
-const SAMPLE_PAIRS = 4000;
-
-/** Euclidean distance, 1 for a usual pair of frames that have nothing to do with each other. */
-function createComparison(recording: SpeechFeatures, reference: SpeechFeatures): (frame: number, row: number) => number {
-  const [one, other] = [recording.values, reference.values];
-  const measure = (frame: number, row: number): number => {
-    let sum = 0;
-    for (let a = frame * WIDTH, b = row * WIDTH, end = a + WIDTH; a < end; a += 1, b += 1) {
-      const difference = one[a]! - other[b]!;
-      sum += difference * difference;
-    }
-    return Math.sqrt(sum);
-  };
-  let total = 0;
-  let seed = 1;
-  for (let pair = 0; pair < SAMPLE_PAIRS; pair += 1) {
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
-    const frame = (seed >> 8) % recording.frames;
-    seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
-    total += measure(frame, (seed >> 8) % reference.frames);
-  }
-  const scale = SAMPLE_PAIRS / Math.max(total, 1e-6);
-  return (frame, row) => measure(frame, row) * scale;
 }

@@ -1,6 +1,9 @@
 import { ADDED, type MatchInput, PAUSE, type PathLayout } from './path-layout.ts';
 
-/** How a row was reached: a number up to 3 is how many rows earlier the frame before was. */
+/**
+ * How a row was reached: a number up to 3 is how many rows earlier the frame before was. Above `FROM_GATE`, the row's word and as many words in
+ * all were said before, and are said again.
+ */
 export const FROM_GATE = 4;
 
 /** What a gate's frame was before it, in two bits. */
@@ -33,7 +36,7 @@ export function traceMatchPath({ words, compare }: MatchInput, layout: PathLayou
       rows[frame] = row;
       costs[frame] = compare(frame, row);
       const step = steps.rows[layout.offsets[frame]! + row - layout.firsts[frame]!]!;
-      if (step === FROM_GATE) [gate, state] = [layout.wordOf[row]!, 'gate'];
+      if (step >= FROM_GATE) [gate, state] = [layout.wordOf[row]! + step - FROM_GATE, 'gate'];
       else row -= step;
       frame -= 1;
       continue;
