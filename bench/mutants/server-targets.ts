@@ -160,6 +160,13 @@ export const SERVER_TARGETS: readonly Target[] = [
     files: [`${ADAPTERS}/video-encoder/node-av/encode-gif.ts`],
   },
   {
+    port: 'reference-speaker',
+    adapter: 'speech',
+    suite: 'reference-speaker',
+    titles: 'over the fake speech',
+    files: [`${ADAPTERS}/reference-speaker/speech/index.ts`],
+  },
+  {
     port: 'speech-clones',
     adapter: 'elevenlabs',
     suite: 'speech-cloning',
