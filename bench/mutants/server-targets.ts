@@ -164,6 +164,7 @@ export const SERVER_TARGETS: readonly Target[] = [
     adapter: 'speech',
     suite: 'reference-speaker',
     titles: 'over the fake speech',
+    ownTitles: 'references by any speech adapter',
     files: [`${ADAPTERS}/reference-speaker/speech/index.ts`],
   },
   {

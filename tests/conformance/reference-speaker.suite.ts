@@ -32,7 +32,7 @@ export function referenceSpeakerSuite({ name, create, spoken, unspoken }: Refere
       expect(words.map(({ charStart, charEnd }) => [charStart, charEnd])).toEqual(
         parseScript(SCRIPT).words.map(({ charStart, charEnd }) => [charStart, charEnd]),
       );
-      expect(words.filter(({ text, start, end }) => text !== '—' && end <= start)).toEqual([]);
+      expect(words.filter(({ start, end }) => end <= start)).toEqual([]);
       expect(Number.isInteger(sampleRate)).toBe(true);
       phones.forEach(({ start }, index) => expect(start).toBe(phones[index - 1]?.end ?? 0));
       expect(phones.at(-1)?.end).toBeCloseTo(samples.length / sampleRate, 6);

@@ -1,5 +1,4 @@
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { isSpeakable } from '../../../../src/domain/script/parse-script.ts';
 import { toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
@@ -35,5 +34,5 @@ function findVoice(voices: readonly Voice[], language: string): Voice | undefine
 
 /** A word without a time would count as left out of what is compared. */
 function isWhole({ words }: SpokenScene): boolean {
-  return words.every(({ text, start, end }) => end > start || !isSpeakable(text));
+  return words.every(({ start, end }) => end > start);
 }
