@@ -22,8 +22,8 @@ export interface RenderAdapters {
   readonly speech: Speech;
   /** What `speech` is made of, to find the adapter of a voice. */
   readonly speeches: SpeechServices;
-  /** Absent: the settings want none. Stop it at the end too. */
-  readonly referenceSpeaker?: ReferenceSpeaker;
+  /** Stop it at the end too. */
+  readonly referenceSpeaker: ReferenceSpeaker;
   readonly presenters: PresenterFolder;
   readonly video: VideoEncoder;
   readonly outside: ThreadAdapters;
@@ -53,9 +53,9 @@ export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Prom
   const [presenters, video, enabled] = await Promise.all([
     create(PRESENTERS_PORT),
     create(VIDEO_ENCODER_PORT),
-    createEnabledSpeech(config, { clock: systemClock, log, ...(referenceSpeaker && { referenceSpeaker }) }),
+    createEnabledSpeech(config, { clock: systemClock, log, referenceSpeaker }),
   ]);
   const speeches = createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL });
-  const made = { speech: createSpeechRouter(speeches), speeches, ...(referenceSpeaker && { referenceSpeaker }) };
+  const made = { speech: createSpeechRouter(speeches), speeches, referenceSpeaker };
   return { ...made, presenters, video, outside: listThreadAdapters(config) };
 }

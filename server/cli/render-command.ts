@@ -69,7 +69,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         const recorded = await recordScenes(input, request.recordings, {
           engine,
           voices: () => speeches.voices(),
-          ...(referenceSpeaker && { referenceSpeaker }),
+          referenceSpeaker,
         });
         const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
         const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
@@ -85,7 +85,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     }
   } finally {
     await speech.stop();
-    await referenceSpeaker?.stop();
+    await referenceSpeaker.stop();
   }
 
   async function readChecked({ input, choices, scenes }: RenderRequest): Promise<CheckedInput> {

@@ -64,7 +64,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
     create(ports.photoCompiler),
     create(ports.videoEncoder),
     create(ports.presenters),
-    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, { ...parts, ...(referenceSpeaker && { referenceSpeaker }) }),
+    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, { ...parts, referenceSpeaker }),
   ]);
   const services = enabled.map((one) => ({ ...one, speech: watch.observe(getSpeechPort(one.id, enabled), one.speech) }));
   const speeches = createSpeechServices({ services, caps: config.speechCaps, clock, store: createStoredVoiceLists(database) });
@@ -95,7 +95,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       presenters: createPresenterLibrary(presenters),
       voices: () => speeches.voices(),
       speeches,
-      ...(referenceSpeaker && { referenceSpeaker }),
+      referenceSpeaker,
       voiceSampler,
       imageReader,
       clipReader,

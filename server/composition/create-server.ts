@@ -83,7 +83,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   stack.add(() => services.contentPolicy.stop());
   stack.add(() => services.translator.stop());
   stack.add(() => speechService.stop());
-  stack.add(async () => services.referenceSpeaker?.stop());
+  stack.add(async () => services.referenceSpeaker.stop());
   stack.add(() => services.engine.stop());
   await services.bus.start();
   stack.add(() => services.bus.stop());

@@ -4,6 +4,7 @@ import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
+import { BUILT_IN } from './built-in-adapters.ts';
 import { loadGatewaySummaries } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -104,7 +105,12 @@ function listBuiltInSummaries(
       capabilities: [reach],
       settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
     },
-    { port: 'reference-speaker', vendor: 'speech', capabilities: [speechReference?.kind ?? 'off'], settings: ['SPEECH_REFERENCE'] },
+    {
+      port: 'reference-speaker',
+      vendor: 'speech',
+      capabilities: [BUILT_IN.speech.fallback, ...(speechReference ? [speechReference.kind] : [])],
+      settings: ['SPEECH_REFERENCE'],
+    },
     { port: 'dns-records', vendor: 'node', capabilities: [], settings: [] },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];

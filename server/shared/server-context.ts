@@ -37,8 +37,7 @@ export interface ServerContext {
   /** Voices of all speech adapters. */
   readonly voices: () => Promise<ListOutcome<Voice>>;
   readonly speeches: SpeechServices;
-  /** Absent: recordings are compared with the voices above, where one speaks the language. */
-  readonly referenceSpeaker?: ReferenceSpeaker;
+  readonly referenceSpeaker: ReferenceSpeaker;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly clipReader: ClipReader;

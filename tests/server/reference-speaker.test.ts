@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { speakReferences } from '../../server/adapters/speech/shared/speak-references.ts';
 import { createWyomingSpeech } from '../../server/adapters/speech/wyoming/index.ts';
-import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
+import { createConfiguredReference, createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
@@ -10,6 +10,7 @@ import { speakReference } from '../../server/videos/use-cases/recordings/speak-r
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { openServiceKit, speakOne } from '../conformance/support/speech-service-kit.ts';
+import { silentReferenceSpeaker } from '../tools/silent-reference-speaker.ts';
 import { startWyoming } from '../tools/speech-services/wyoming.ts';
 
 const toVoice = (id: string, language: string): FakeVoice => ({
@@ -63,10 +64,8 @@ describe('a speaker of references', () => {
 
 describe('the reference of a recording', () => {
   const engine = { speak: () => Promise.reject(new Error('No voice of the server is asked.')) };
-  const open = (referenceSpeaker?: ReferenceSpeaker) =>
-    ({ engine, voices: async () => ({ kind: 'list', items: [] }), ...(referenceSpeaker && { referenceSpeaker }) }) as unknown as Parameters<
-      typeof speakReference
-    >[0];
+  const open = (referenceSpeaker = silentReferenceSpeaker) =>
+    ({ engine, voices: async () => ({ kind: 'list', items: [] }), referenceSpeaker }) as unknown as Parameters<typeof speakReference>[0];
 
   test('is spoken by the speaker of references where it speaks the language, and left to rules where nothing does', async () => {
     const services = open(createReferenceSpeaker(createFakeSpeech({ voices: VOICES })));
@@ -128,6 +127,10 @@ function pickVoice(speech: Speech, id: string): Speech {
 }
 
 describe('settings of the speaker of references', () => {
+  const context = { clock: { now: () => 0 }, log: { info() {}, warn() {}, error() {} } } as unknown as Parameters<
+    typeof createEnabledSpeech
+  >[1];
+
   test('one is made unless SPEECH_REFERENCE is off; a path of its library is passed on', () => {
     expect(readServerConfig({}).speechReference).toEqual({ kind: 'espeak-ng' });
     expect(readServerConfig({ ESPEAK_NG_LIBRARY: '/opt/libespeak-ng.so' }).speechReference).toMatchObject({
@@ -137,10 +140,16 @@ describe('settings of the speaker of references', () => {
     expect(() => readServerConfig({ SPEECH_REFERENCE: 'always' })).toThrow('SPEECH_REFERENCE');
   });
 
+  test('English references are spoken by the built-in voices, whatever SPEECH and SPEECH_REFERENCE say', async () => {
+    const config = readServerConfig({ SPEECH: 'piper', PIPER_URL: 'http://localhost:5000', SPEECH_REFERENCE: 'off' });
+    const speaker = await createConfiguredReference(config, context);
+    expect((await speaker.speak(request('en-US', 'Hello there.'), never))?.words).toHaveLength(2);
+    expect(await speaker.speak(request('de'), never)).toBeUndefined();
+    await speaker.stop();
+    expect(await speaker.speak(request('en-US', 'Hello there.'), never)).toBeUndefined();
+  });
+
   test('SPEECH names the adapter like any other; a path alone offers no voices', async () => {
-    const context = { clock: { now: () => 0 }, log: { info() {}, warn() {}, error() {} } } as unknown as Parameters<
-      typeof createEnabledSpeech
-    >[1];
     const list = async (environment: NodeJS.ProcessEnv) =>
       (await createEnabledSpeech(readServerConfig(environment), context)).map(({ id }) => id);
     expect(await list({ SPEECH: 'espeak-ng,flite' })).toEqual(['espeak-ng', 'flite']);

@@ -1,5 +1,6 @@
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { findFreePort } from './find-free-port.ts';
+import { silentReferenceSpeaker } from './silent-reference-speaker.ts';
 import { toList } from './lists.ts';
 import { eq } from 'drizzle-orm';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
@@ -176,6 +177,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     presenters: options.presenters ?? fakePresenters,
     voices: options.voices ?? (options.speech ? () => speeches.voices() : async () => toList(FAKE_VOICES)),
     speeches,
+    referenceSpeaker: silentReferenceSpeaker,
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
     clipReader: createNodeAvClipReader(),

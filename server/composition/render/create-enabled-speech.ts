@@ -2,6 +2,7 @@ import type { Speech } from '../../../src/ports/speech.ts';
 import type { SpeechService } from '../../shared/speech-services.ts';
 import type { ReferenceSpeaker } from '../../ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../adapters/reference-speaker/speech/index.ts';
+import { BUILT_IN } from '../built-in-adapters.ts';
 import { createChosen, type OutsideContext } from '../server-port.ts';
 import type { ServerConfig } from '../server-config.ts';
 import { getSpeechId, getSpeechName } from '../speech-config.ts';
@@ -21,11 +22,31 @@ export function createEnabledSpeech(config: ServerConfig, context: SpeechContext
 /** Languages of the built-in voices, which are compared with since their times were measured. */
 const BUILT_IN_LANGUAGES = ['en'];
 
-/** Makes the speaker of references; whether its library is installed shows with the first script. Undefined where the settings want none. */
-export async function createConfiguredReference(config: ServerConfig, context: OutsideContext): Promise<ReferenceSpeaker | undefined> {
-  if (config.speechReference === undefined) return undefined;
-  const speech = await createChosen(SPEECH_PORT, { ...config, speech: [config.speechReference] }, context);
-  return createReferenceSpeaker(speech, BUILT_IN_LANGUAGES);
+/**
+ * Makes the speaker of references: the built-in voices in their languages, an installed library in all others unless the settings want none.
+ * Whether it's installed shows with the first script.
+ */
+export async function createConfiguredReference(config: ServerConfig, context: OutsideContext): Promise<ReferenceSpeaker> {
+  const create = (kind: ServerConfig['speech'][number]): Promise<Speech> =>
+    createChosen(SPEECH_PORT, { ...config, speech: [kind] }, context);
+  const { speechReference } = config;
+  const speakers = [createReferenceSpeaker(await create({ kind: BUILT_IN.speech.fallback }))];
+  if (speechReference !== undefined) speakers.push(createReferenceSpeaker(await create(speechReference), BUILT_IN_LANGUAGES));
+  return joinReferenceSpeakers(speakers);
+}
+
+/** Asks one after the other, until one speaks the language. */
+function joinReferenceSpeakers(speakers: readonly ReferenceSpeaker[]): ReferenceSpeaker {
+  return {
+    async speak(request, signal) {
+      for (const speaker of speakers) {
+        const reference = await speaker.speak(request, signal);
+        if (reference !== undefined) return reference;
+      }
+      return undefined;
+    },
+    stop: async () => void (await Promise.all(speakers.map((speaker) => speaker.stop()))),
+  };
 }
 
 /** Name in the adapter monitor: every adapter but the default one has a row of its own. */

@@ -1,4 +1,5 @@
 import { toList } from '../../tools/lists.ts';
+import { silentReferenceSpeaker } from '../../tools/silent-reference-speaker.ts';
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { createMemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
@@ -115,6 +116,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     presenters: fakePresenters,
     speeches: createSpeechServices({ services: [], clock, store: { load: async () => undefined, save: async () => undefined } }),
     voices: async () => toList(FAKE_VOICES),
+    referenceSpeaker: silentReferenceSpeaker,
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
     clipReader: createNodeAvClipReader(),

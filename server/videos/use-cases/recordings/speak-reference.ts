@@ -8,7 +8,7 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 const TIME_LIMIT = 60_000;
 
 /**
- * The script with known times, to compare a recording with: by the reference speaker where there is one for the language, else by a voice of
+ * The script with known times, to compare a recording with: by the speaker of references where it speaks the language, else by a voice of
  * this server; undefined when no voice that costs nothing speaks the language.
  */
 export async function speakReference(
@@ -27,10 +27,10 @@ export async function speakReference(
   return outcome.kind === 'spoken' ? toReferenceSpeech(outcome.scene) : undefined;
 }
 
-async function speakWithin(speaker: ReferenceSpeaker | undefined, request: ReferenceRequest): Promise<ReferenceSpeech | undefined> {
+async function speakWithin(speaker: ReferenceSpeaker, request: ReferenceRequest): Promise<ReferenceSpeech | undefined> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
   try {
-    return await speaker?.speak(request, limit);
+    return await speaker.speak(request, limit);
   } catch (error) {
     if (limit.aborted) return undefined;
     throw error;

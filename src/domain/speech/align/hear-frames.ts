@@ -8,7 +8,7 @@ const QUIET_BELOW = 2;
 /** A frame of the reference that rises less than this above the common floor can't be heard in the recording. */
 const HIDDEN = 0.3;
 
-/** Frames in which nothing is heard: they're weak, and not even single bands of them rise above the noise. */
+/** Frames in which nothing is heard: they're weak, and in the mean their bands don't rise above the noise. */
 export function findQuietFrames({ frames, audible }: MaskedSpectrum, quiet: Uint8Array): Uint8Array {
   const isWeak = (frame: number): boolean => quiet[Math.floor((frame * FRAME_SECONDS) / PAUSE_HOP)] === 1;
   const loud = audible.filter((_, frame) => !isWeak(frame)).toSorted();
