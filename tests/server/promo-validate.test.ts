@@ -10,7 +10,8 @@ import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import { createPromoOrders } from '../tools/promo-orders.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
-import type { TestServer, TestServerOptions } from '../tools/test-server.ts';
+import type { TestServer } from '../tools/test-server.ts';
+import type { TestServerOptions } from '../tools/test-server-options.ts';
 
 const MOST = BILLING_LIMITS.promoGuesses;
 const NO_CODE = { code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' };

@@ -5,7 +5,8 @@ import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createFakeGateway, type FakeGateway, type FakePayment } from '../../src/adapters/payment/fake/server/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import type { TestServerOptions } from './test-server-options.ts';
 import type { TestUser } from './test-users.ts';
 import type { SubscriptionStatus } from '../../src/domain/billing/subscription-status.ts';
 

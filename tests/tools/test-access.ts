@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session, user as userTable } from '../../server/adapters/database/schema.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+import type { TestServerOptions } from './test-server-options.ts';
 import { createUserCall, type TestUser } from './test-users.ts';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 

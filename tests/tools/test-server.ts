@@ -19,29 +19,22 @@ import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
-import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import { createHttpApp, type App } from '../../server/composition/create-http-app.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
 import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
-import type { AdapterSummaryParts } from '../../server/operations/use-cases/check-adapters.ts';
 import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '../../server/adapters/webhook-sender/node/index.ts';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
-import { createSpeechServices, type OperatorCaps } from '../../server/shared/speech-services.ts';
+import { createSpeechServices } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
 import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
-import type { Speech } from '../../src/ports/speech.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
-import { readServerConfig, type ServerConfig } from '../../server/composition/server-config.ts';
-import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
+import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { BetterAuthAccountService } from '../../src/adapters/auth/better-auth/server/index.ts';
-import type { ResponseTiming } from '../../src/domain/network/constant-time-response.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
@@ -50,67 +43,10 @@ import { quickPasswords } from './quick-passwords.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestSignOn } from './test-sign-on.ts';
 import { createTestUsers, type TestUsers } from './test-users.ts';
+import type { TestServerOptions } from './test-server-options.ts';
 
 /** The configuration of an empty environment. */
 const DEFAULTS = readServerConfig({});
-export interface TestServerOptions extends Partial<
-  Pick<
-    ServerContext,
-    | 'engine'
-    | 'presenters'
-    | 'voices'
-    | 'voiceSampler'
-    | 'imageReader'
-    | 'photoCompiler'
-    | 'contentPolicy'
-    | 'contentSigner'
-    | 'translator'
-    | 'webhookSender'
-    | 'dnsRecords'
-    | 'clock'
-    | 'objects'
-    | 'disk'
-  >
-> {
-  /** Speech adapters by name; their voices replace the fake ones. */
-  readonly speech?: readonly Speech[];
-  /** The spending cap on voices; the default of an empty environment if left out. */
-  readonly speechCaps?: OperatorCaps;
-  readonly presenterFiles?: PresenterFiles;
-  /** Folder of a built client; without it, only /api is served. */
-  readonly clientFolder?: string;
-  /** Rate limits of the account routes; off, because all tests come from one IP address. */
-  readonly rateLimited?: boolean;
-  /** Required at sign-up, waitlist and password reset; none when left out. */
-  readonly captcha?: CaptchaVerifier;
-  /** Sign-up by approval; off when left out. */
-  readonly waitlist?: boolean;
-  /** Hashes passwords with the product's cost; off, because a hash takes 60 ms of CPU. */
-  readonly costlyPasswords?: boolean;
-  readonly google?: Extract<ServerConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
-  /** Constant response time of the account routes; they respond immediately if left out. */
-  readonly responseTime?: ResponseTiming;
-  /** Public URL, if it isn't the one the server listens on. */
-  readonly publicUrl?: string;
-  readonly trustProxy?: false | number | string;
-  /** URL of a PostgreSQL server; embedded if left out. Servers on one database act as one. */
-  readonly databaseUrl?: string;
-  /** The payment gateway; the fake one when left out. */
-  readonly gateway?: (services: ServerContext) => PaymentGateway;
-  /** Payment gateways that take new orders only through `offers`. */
-  readonly draining?: readonly PaymentGateway[];
-  /** Which buyers get one of the draining gateways. */
-  readonly offers?: readonly OfferRule[];
-  /** Adapter summaries; none if left out. */
-  readonly providers?: (services: ServerContext) => AdapterSummaryParts;
-  readonly sceneConcurrency?: number;
-  /** Whether administrators need a second factor; false if left out. */
-  readonly adminSecondFactor?: boolean;
-  /** False: organizations sign in at public addresses only. */
-  readonly privateSignOn?: boolean;
-  /** False: queued jobs stay queued, and mail goes straight to the outbox. */
-  readonly worker?: boolean;
-}
 
 /** A test server with any auth adapter. */
 export interface TestServerWith<Vendor extends AccountService> {
