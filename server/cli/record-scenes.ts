@@ -6,9 +6,8 @@ import { fingerprintSpokenWords } from '../../src/domain/recording/scene-recordi
 import { findOfferedVoice } from '../../src/domain/speech/find-missing-voice.ts';
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
-import type { ServerContext } from '../shared/server-context.ts';
 import { alignInThread } from '../videos/use-cases/recordings/recording-thread.ts';
-import { speakReference } from '../videos/use-cases/recordings/speak-reference.ts';
+import { type ReferenceServices, speakReference } from '../videos/use-cases/recordings/speak-reference.ts';
 import type { RecordingFile } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { readBytes } from './read-input.ts';
@@ -17,7 +16,7 @@ import { readBytes } from './read-input.ts';
 export async function recordScenes(
   archive: ProjectArchive,
   files: readonly RecordingFile[],
-  services: Pick<ServerContext, 'engine' | 'voices' | 'referenceSpeaker'>,
+  services: ReferenceServices,
 ): Promise<ProjectArchive> {
   const { project } = archive;
   const assets = new Map(archive.assets);
@@ -36,11 +35,7 @@ export async function recordScenes(
   return { ...archive, project: { ...project, scenes }, assets };
 }
 
-async function readRecording(
-  path: string,
-  spoken: Parameters<typeof speakReference>[1],
-  services: Pick<ServerContext, 'engine' | 'voices' | 'referenceSpeaker'>,
-): Promise<Uint8Array> {
+async function readRecording(path: string, spoken: Parameters<typeof speakReference>[1], services: ReferenceServices): Promise<Uint8Array> {
   const decoded = await createNodeAvVoiceSampler().decode(await readBytes(path), { longest: RECORDING_LIMITS.longest });
   if (decoded.kind === 'refused') throw new UsageError(`${path}: ${decoded.message}`);
   const reference = await speakReference(services, spoken);

@@ -17,6 +17,7 @@ import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { encodeRecording } from '../../src/domain/recording/recording-file.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import { silentReferenceSpeaker } from '../tools/silent-reference-speaker.ts';
 
 const VOICE: FakeVoice = {
   voice: { id: 'nova', name: 'Nova', language: 'en-US', gender: 'female', description: 'A test tone.' },
@@ -133,7 +134,7 @@ describe('castwright render --recording', () => {
   const services = () => {
     const { speeches } = createPaid();
     const engine = { speak: () => Promise.reject(new Error('A paid voice is no reference.')) };
-    return { engine, voices: () => speeches.voices() } as unknown as Parameters<typeof recordScenes>[2];
+    return { engine, voices: () => speeches.voices(), referenceSpeaker: silentReferenceSpeaker };
   };
   const archive = (scripts: readonly string[]) => ({ project: createProject(scripts), assets: new Map<string, Uint8Array>() });
 

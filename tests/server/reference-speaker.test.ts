@@ -6,7 +6,7 @@ import { createConfiguredReference, createEnabledSpeech } from '../../server/com
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
-import { speakReference } from '../../server/videos/use-cases/recordings/speak-reference.ts';
+import { type ReferenceServices, speakReference } from '../../server/videos/use-cases/recordings/speak-reference.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { openServiceKit, speakOne } from '../conformance/support/speech-service-kit.ts';
@@ -64,8 +64,11 @@ describe('a speaker of references', () => {
 
 describe('the reference of a recording', () => {
   const engine = { speak: () => Promise.reject(new Error('No voice of the server is asked.')) };
-  const open = (referenceSpeaker = silentReferenceSpeaker) =>
-    ({ engine, voices: async () => ({ kind: 'list', items: [] }), referenceSpeaker }) as unknown as Parameters<typeof speakReference>[0];
+  const open = (referenceSpeaker = silentReferenceSpeaker): ReferenceServices => ({
+    engine,
+    voices: async () => ({ kind: 'list', items: [] }),
+    referenceSpeaker,
+  });
 
   test('is spoken by the speaker of references where it speaks the language, and left to rules where nothing does', async () => {
     const services = open(createReferenceSpeaker(createFakeSpeech({ voices: VOICES })));

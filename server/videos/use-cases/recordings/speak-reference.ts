@@ -7,12 +7,17 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 /** Milliseconds. Without a reference the aligner goes by the rules of the language. */
 const TIME_LIMIT = 60_000;
 
+/** What references are spoken with. */
+export interface ReferenceServices extends Pick<ServerContext, 'voices' | 'referenceSpeaker'> {
+  readonly engine: Pick<ServerContext['engine'], 'speak'>;
+}
+
 /**
  * The script with known times, to compare a recording with: by the speaker of references where it speaks the language, else by a voice of
  * this server; undefined when no voice that costs nothing speaks the language.
  */
 export async function speakReference(
-  { engine, voices, referenceSpeaker }: Pick<ServerContext, 'engine' | 'voices' | 'referenceSpeaker'>,
+  { engine, voices, referenceSpeaker }: ReferenceServices,
   request: ReferenceRequest,
 ): Promise<ReferenceSpeech | undefined> {
   const { script, lexicon, language } = request;
