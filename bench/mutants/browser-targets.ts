@@ -55,8 +55,10 @@ export const BROWSER_TARGETS: readonly Target[] = [
     adapter: 'worker',
     suite: 'preview-player',
     titles: 'PreviewPlayer: worker, over a fake renderer',
-    ownTests: ['preview-player-parts', 'preview-player-worker', '../ui/editor/preview-player'],
-    files: ['frame-queue', 'index', 'loaded-scene', 'scene-clock'].map((name) => `${ADAPTERS}/preview-player/worker/${name}.ts`),
+    ownTests: ['preview-player-parts', 'preview-player-stills', 'preview-player-worker', '../ui/editor/preview-player'],
+    files: ['frame-queue', 'index', 'loaded-scene', 'scene-clock', 'still-screen'].map(
+      (name) => `${ADAPTERS}/preview-player/worker/${name}.ts`,
+    ),
     page: true,
   },
   {

@@ -45,6 +45,48 @@ export async function markPaints(page: Page): Promise<void> {
   });
 }
 
+/** Moments that something marks again and again. */
+export interface Moments {
+  clear(): Promise<void>;
+  /** Milliseconds since the page was opened. */
+  read(): Promise<readonly number[]>;
+}
+
+/** The page's paint after each key. */
+export const listPaints = (page: Page): Moments => ({ clear: () => clearMarks(page), read: () => readMarks(page, 'painted') });
+
+/** Marks the paint after each still that a worker of the page paints on a canvas of its own. For pages that are opened after this. */
+export function markStills(page: Page): Moments {
+  page.on('worker', (worker) => {
+    const marked = worker.evaluate(() => {
+      const context = OffscreenCanvasRenderingContext2D.prototype;
+      const put = Reflect.get(context, 'putImageData');
+      Reflect.set(context, 'putImageData', function putImageData(this: OffscreenCanvasRenderingContext2D, ...parameters: unknown[]): void {
+        Reflect.apply(put, this, parameters);
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => performance.mark('painted'), { once: true });
+          port1.start();
+          port2.postMessage(null);
+        });
+      });
+    });
+    // A page that is left ends its workers.
+    marked.catch(() => undefined);
+  });
+  return {
+    async clear() {
+      await Promise.all(page.workers().map((worker) => worker.evaluate(() => performance.clearMarks())));
+    },
+    async read() {
+      const origin = await page.evaluate(() => performance.timeOrigin);
+      const read = () => performance.getEntriesByName('painted', 'mark').map(({ startTime }) => performance.timeOrigin + startTime);
+      const times = await Promise.all(page.workers().map((worker) => worker.evaluate(read)));
+      return times.flat().map((time) => time - origin);
+    },
+  };
+}
+
 export function readMarks(page: Page, name: MarkName): Promise<readonly number[]> {
   return page.evaluate((wanted) => performance.getEntriesByName(wanted, 'mark').map(({ startTime }) => startTime), name);
 }

@@ -9,7 +9,7 @@ import { readMachineFacts } from '../render/measure/machine-facts.ts';
 import { readLoadOfLastMinute } from '../render/measure/machine-load.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { createLargeProject } from './large-project.ts';
-import { clearMarks, markPaints, measureDelays, readMarks } from './page-marks.ts';
+import { clearMarks, listPaints, markPaints, markStills, measureDelays, type Moments, readMarks } from './page-marks.ts';
 
 const KEYS = 60;
 /** Milliseconds between keys: a fast typist; and so far apart that every image belongs to its key. */
@@ -35,13 +35,14 @@ try {
   const bare = await measureBareTextarea(context);
   const page = await context.newPage();
   await markPaints(page);
+  const stills = markStills(page);
   const opening = await measureOpening(page);
   await page.goto(projectUrl);
   const script = page.locator('[role="textbox"][aria-multiline="true"]');
-  const keystroke = await measureTyping(page, { field: script, moment: 'painted', interval: TYPING });
+  const keystroke = await measureTyping(page, { field: script, moments: listPaints(page), interval: TYPING });
   await sleep(SETTLED);
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  const image = await measureTyping(page, { field: title, moment: 'drawn', interval: APART });
+  const image = await measureTyping(page, { field: title, moments: stills, interval: APART });
   const scrubbed = await measureScrubbing(page);
   const facts = readMachineFacts();
   const lines = [
@@ -84,7 +85,7 @@ async function measureBareTextarea(context: BrowserContext): Promise<Share> {
   const page = await context.newPage();
   await markPaints(page);
   await page.goto('data:text/html,<textarea rows=20 cols=60 aria-label=Text></textarea>');
-  const delays = await measureTyping(page, { field: page.getByLabel('Text'), moment: 'painted', interval: TYPING });
+  const delays = await measureTyping(page, { field: page.getByLabel('Text'), moments: listPaints(page), interval: TYPING });
   await page.close();
   return delays;
 }
@@ -92,21 +93,22 @@ async function measureBareTextarea(context: BrowserContext): Promise<Share> {
 interface Typing {
   readonly field: Locator;
   /** What ends a delay. */
-  readonly moment: 'painted' | 'drawn';
+  readonly moments: Moments;
   /** Milliseconds between keys. */
   readonly interval: number;
 }
 
-async function measureTyping(page: Page, { field, moment, interval }: Typing): Promise<Share> {
+async function measureTyping(page: Page, { field, moments, interval }: Typing): Promise<Share> {
   await field.click();
   await page.keyboard.press('End');
   await sleep(SETTLED);
   await clearMarks(page);
+  await moments.clear();
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('abcdefgh '[key % 9] ?? 'a');
     await sleep(interval);
   }
-  return summarize(measureDelays(await readMarks(page, 'key'), await readMarks(page, moment)));
+  return summarize(measureDelays(await readMarks(page, 'key'), await moments.read()));
 }
 
 /** From the click on the library's card to the script that can be read and edited, in an app that has shown the editor before. */

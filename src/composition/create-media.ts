@@ -1,5 +1,6 @@
 import { createWebAudioOutput } from '../adapters/audio-output/web/index.ts';
 import { drawFrame } from '../adapters/preview-player/worker/draw-frame.ts';
+import { openStillCanvas } from '../adapters/preview-player/worker/still-canvas.ts';
 import { createWorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
 import { createWorkerConnection } from '../adapters/preview-player/worker/worker-connection.ts';
@@ -31,6 +32,7 @@ function createPlayer(auth: Auth, output: AudioOutput): PreviewPlayer {
       return () => cancelAnimationFrame(request);
     },
     draw: drawFrame,
+    openStillCanvas,
     now: () => performance.now(),
     token: () => auth.token(),
   });

@@ -1,5 +1,6 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
 import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
+import { createStillPainter } from '../adapters/preview-player/worker/still-painter.ts';
 import { createSpeechUnpacker, type PackedRequest } from '../adapters/preview-player/worker/send-speech-once.ts';
 import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
@@ -42,6 +43,7 @@ const handleMessage = serveRenderer(
       return prepareScene(scene, { signal });
     },
     music,
+    painter: createStillPainter(),
   },
   (message, transfer = []) => self.postMessage(message, { transfer }),
 );

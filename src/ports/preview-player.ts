@@ -14,8 +14,11 @@ import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
  * - Listeners are called on every change of `state`, and never after `stop`, which is idempotent.
  */
 export interface PreviewPlayer {
-  /** Sets the canvas that frames are drawn on; null detaches. */
-  attach(canvas: HTMLCanvasElement | null): void;
+  /**
+   * Sets the canvas that frames are drawn on; null detaches. Into `over`, which lies on the canvas, the player may put one of its own that
+   * shows stills sooner.
+   */
+  attach(canvas: HTMLCanvasElement | null, over?: HTMLElement | null): void;
   /** `position`: seconds at which the new scene starts, in place of the previous position. */
   load(scene: PreviewScene, options?: { readonly position?: number }): Promise<PreviewOutcome>;
   /** Only the latest prepared scene is cached. */

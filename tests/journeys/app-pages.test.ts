@@ -55,7 +55,7 @@ describe('the editor page', () => {
     await page.waitForURL('**/editor/project-1');
     expect(await page.getByLabel('What the presenter says').evaluate((field) => field === document.activeElement)).toBe(true);
     await page.getByLabel('What the presenter says').fill(SCRIPT);
-    await page.locator('canvas:not([hidden])').waitFor();
+    await page.locator('canvas[role="img"]:not([hidden])').waitFor();
     expect(await getRenderedColors(page)).toBeGreaterThan(50);
 
     await page.getByRole('radio', { name: 'Kenji' }).check();
@@ -176,7 +176,7 @@ describe('the editor page', () => {
     await page.locator('button[aria-label="Close"]').click();
     await page.getByRole('button', { name: 'Add title' }).click();
     await page.getByRole('button', { name: 'Add name' }).click();
-    await page.locator('canvas:not([hidden])').waitFor();
+    await page.locator('canvas[role="img"]:not([hidden])').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });
       await applyTheme(page, theme);

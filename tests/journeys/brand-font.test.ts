@@ -54,7 +54,7 @@ function measureInk(luma: Uint8Array, { width, height }: Size): readonly [number
 }
 
 async function takePreview(page: Page): Promise<readonly [Uint8Array, Size]> {
-  const shot = await page.locator('canvas:not([hidden])').screenshot();
+  const shot = await page.locator('canvas[role="img"]:not([hidden])').screenshot();
   const { data, info } = await sharp(shot).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
   return [data, info];
 }

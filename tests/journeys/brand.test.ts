@@ -22,7 +22,7 @@ const GREEN = '#0a9f3c';
 
 /** Whether the corner of the preview in which the logo belongs is mostly red. */
 async function isLogoInPreview(page: Page): Promise<boolean> {
-  const frame = sharp(await page.locator('canvas:not([hidden])').screenshot());
+  const frame = sharp(await page.locator('canvas[role="img"]:not([hidden])').screenshot());
   const { width, height } = await frame.metadata();
   const corner = {
     left: Math.round(width * 0.86),

@@ -94,7 +94,7 @@ describe('the main job', () => {
       await page.getByRole('link', { name: 'Edit it first' }).click();
       const script = page.getByLabel('What the presenter says');
       await script.fill(SCRIPT);
-      await page.locator('canvas:not([hidden])').waitFor();
+      await page.locator('canvas[role="img"]:not([hidden])').waitFor();
       await expectNoErrors(page);
       await page.getByRole('button', { name: 'Render video' }).click();
       await page.waitForURL('**/dashboard/videos/*');

@@ -59,6 +59,7 @@ export function serveFakeRenderer(
       case 'frame':
         post({ kind: 'frame', id: request.id, frame: request.frame, width: SIDE, height: SIDE, data: new ArrayBuffer(FRAME_BYTES) });
         return;
+      case 'paint-stills':
       case 'reuse':
         return;
     }

@@ -1,5 +1,6 @@
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
+import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/cached-token.ts';
 import type { RendererRequest, RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
 import { createProjectDocument } from '../../../src/domain/project/project-defaults.ts';
@@ -18,15 +19,26 @@ export const createPreviewScene = (): PreviewScene => ({
   watermark: false,
 });
 
+/** A canvas that the worker paints on. */
+interface TestStill {
+  readonly over: HTMLElement;
+  readonly canvas: OffscreenCanvas;
+  isShown: boolean;
+  isRemoved: boolean;
+}
+
 /** The player of the worker with its messages, repaints, sound and token in the test's hands. */
 export function openPlayerBench() {
   const sent: RendererRequest[] = [];
   const moved: unknown[] = [];
   const drawn: { readonly canvas: unknown; readonly frame: number }[] = [];
+  const stills: TestStill[] = [];
   const counts = { opened: 0, closed: 0, scheduled: 0, notified: 0 };
   let onResponse: (response: RendererResponse) => void = () => {};
   let onError: (message: string) => void = () => {};
   let tick: (() => void) | null = null;
+  /** Milliseconds. */
+  let now = 0;
   let token: Promise<string | null> = Promise.resolve('token');
   const output = createFakeAudioOutput();
   const player = createWorkerPreviewPlayer({
@@ -48,9 +60,18 @@ export function openPlayerBench() {
       tick = action;
       return () => (tick = null);
     },
+    openStillCanvas(over) {
+      const still: TestStill = { over, canvas: {} as OffscreenCanvas, isShown: false, isRemoved: false };
+      stills.push(still);
+      return {
+        canvas: still.canvas,
+        setShown: (isShown) => void (still.isShown = isShown),
+        remove: () => void (still.isRemoved = true),
+      };
+    },
     draw: (canvas, frame) => void drawn.push({ canvas, frame: frame.data[0] ?? -1 }),
     token: () => token,
-    now: () => 0,
+    now: () => now,
   });
   player.subscribe(() => void (counts.notified += 1));
 
@@ -62,9 +83,9 @@ export function openPlayerBench() {
       ...{ kind: 'ready', id, frameCount, frameRate: FRAME_RATE, leadIn: 0, stillFrame: STILL_FRAME, elements: [], camera: null },
       ...(drawn !== undefined && { drawn }),
     });
-  const frame = (id: number, number: number) => {
+  const frame = (id: number, number: number, painted = false) => {
     const data = Uint8Array.from({ length: FRAME_BYTES }, () => number).buffer;
-    onResponse({ kind: 'frame', id, frame: number, width: 2, height: 2, data });
+    onResponse({ kind: 'frame', id, frame: number, width: 2, height: 2, data, ...(painted && { painted }) });
     return data;
   };
   /** Whatever waits for a promise that is fulfilled goes on. */
@@ -73,7 +94,7 @@ export function openPlayerBench() {
   };
 
   return {
-    ...{ player, output, sent, moved, drawn, counts, list, ready, frame, settle },
+    ...{ player, output, sent, moved, drawn, stills, counts, list, ready, frame, settle },
     failed: (id: number) => onResponse({ kind: 'failed', id, message: 'It failed.' }),
     breakDown: () => onError('It broke.'),
     isScheduled: () => tick !== null,
@@ -84,7 +105,9 @@ export function openPlayerBench() {
     },
     /** Frames that were asked for and not sent yet; each is asked for once. */
     takeRequests: () => list('frame').map((request) => sent.splice(sent.indexOf(request), 1) && request.frame),
+    /** What is asked for next waits for its token: the one before is used up. */
     holdToken: () => {
+      now += TOKEN_REUSE;
       let release: () => void = () => {};
       token = new Promise((resolve) => (release = () => resolve('token')));
       return release;

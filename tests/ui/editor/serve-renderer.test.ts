@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { StillPainter } from '../../../src/adapters/preview-player/worker/still-painter.ts';
 import type { RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
 import { createFakeMusicLibrary } from '../../../src/adapters/music-library/fake/index.ts';
 import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 
 /** The worker's half; the test takes the page's part and decides when each scene is ready. */
-function openRenderer() {
+function openRenderer(painter?: StillPainter) {
   const answers: RendererResponse[] = [];
   const loads: { readonly ready: (scene: PreparedScene) => void; readonly signal: AbortSignal }[] = [];
   const serve = serveRenderer(
@@ -37,6 +38,7 @@ function openRenderer() {
         return scene.opened;
       },
       music: createFakeMusicLibrary(),
+      ...(painter && { painter }),
     },
     (response) => void answers.push(response),
   );
@@ -95,6 +97,30 @@ describe('preview renderer', () => {
     const number = frame?.kind === 'frame' ? frame.frame : -1;
     expect(number).toBe(Math.floor(0.5 * SCENE.project.frameRate));
     expect(told?.kind === 'ready' && told.drawn === number).toBe(true);
+  });
+
+  test('18.8 paints the frame of a paused scene before it’s sent, and says so; no frame that is asked for', async () => {
+    const painted: unknown[] = [];
+    const canvas = {} as OffscreenCanvas;
+    let hasCanvas = false;
+    const painter: StillPainter = {
+      setCanvas: (given) => {
+        expect(given === null || given === canvas).toBe(true);
+        hasCanvas = given !== null;
+      },
+      paint: ({ data }) => hasCanvas && painted.push(data.slice()) > 0,
+    };
+    const { loads, serve, ready, drawn } = openRenderer(painter);
+    for (const [id, given] of [canvas, null].entries()) {
+      serve({ kind: 'paint-stills', canvas: given });
+      serve({ kind: 'load', id, scene: SCENE, token: null, pausedAt: 0.5 });
+      await ready(id);
+    }
+    serve({ kind: 'frame', id: 1, frame: 3 });
+    expect(loads).toHaveLength(2);
+    expect(drawn().map((frame) => frame.painted)).toEqual([true, undefined, undefined]);
+    expect(painted).toHaveLength(1);
+    expect(Buffer.compare(painted[0] as Uint8Array, new Uint8Array(drawn()[0]?.data ?? new ArrayBuffer(0)))).toBe(0);
   });
 
   test('draws identical frames into reused buffers', async () => {

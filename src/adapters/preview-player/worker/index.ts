@@ -10,21 +10,10 @@ import {
 import { FrameQueue } from './frame-queue.ts';
 import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
 import { type CachedToken, cacheToken } from './cached-token.ts';
-import type { SceneClock } from './scene-clock.ts';
-import type { RendererResponse, RendererConnection } from './renderer-messages.ts';
+import type { PreviewPlayerOptions } from './player-options.ts';
+import { StillScreen } from './still-screen.ts';
+import type { RendererConnection, RendererResponse } from './renderer-messages.ts';
 import { Listeners } from '../../shared/listeners.ts';
-
-export interface PreviewPlayerOptions {
-  readonly openConnection: () => RendererConnection;
-  readonly clock: SceneClock;
-  /** Calls `action` before the next repaint; the result cancels it. */
-  readonly onNextFrame: (action: () => void) => () => void;
-  readonly draw: (canvas: HTMLCanvasElement, frame: YuvFrame) => void;
-  /** Bearer token for private images; null when signed out. */
-  readonly token: () => Promise<string | null>;
-  /** Milliseconds of a clock that never goes back. */
-  readonly now: () => number;
-}
 
 interface Loading {
   readonly id: number;
@@ -42,6 +31,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   readonly #token: CachedToken;
   readonly #queue = new FrameQueue<YuvFrame>();
   readonly #listeners = new Listeners();
+  readonly #stills: StillScreen;
   #connection: RendererConnection | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #state = IDLE_PREVIEW;
@@ -57,10 +47,12 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   constructor(options: PreviewPlayerOptions) {
     this.#options = options;
     this.#token = cacheToken(options.token, options.now);
+    this.#stills = new StillScreen(options.openStillCanvas ?? (() => undefined));
   }
 
-  attach(canvas: HTMLCanvasElement | null): void {
+  attach(canvas: HTMLCanvasElement | null, over: HTMLElement | null = null): void {
     this.#canvas = canvas;
+    this.#stills.place(over, this.#connection);
     if (canvas !== null && this.#shown !== null) this.#options.draw(canvas, this.#shown);
   }
 
@@ -140,6 +132,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     this.#loading = null;
     this.#connection?.close();
     this.#connection = null;
+    this.#stills.disconnect();
     this.#canvas = null;
   }
 
@@ -148,6 +141,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
       this.#connection = this.#options.openConnection();
       this.#connection.onResponse((response) => this.#handleResponse(response));
       this.#connection.onError((message) => this.#fail(message));
+      this.#stills.connect(this.#connection);
     }
     return this.#connection;
   }
@@ -165,6 +159,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
         return;
       case 'frame': {
         const frame = { width: response.width, height: response.height, data: new Uint8Array(response.data) };
+        if (response.painted === true) this.#stills.setPainted(frame);
         if (response.id !== this.#loaded?.id) this.#releaseFrames([frame]);
         else if (!this.#queue.add(response.frame, frame, this.#getDueFrame())) this.#take(frame);
         this.#schedule();
@@ -193,6 +188,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
   #fail(message: string): void {
     this.#connection?.close();
     this.#connection = null;
+    this.#stills.disconnect();
     this.#ahead = null;
     this.#options.clock.stop();
     this.#loaded = null;
@@ -260,6 +256,7 @@ class WorkerPreviewPlayer implements PreviewPlayer {
 
   #show(frame: YuvFrame): void {
     if (this.#canvas !== null) this.#options.draw(this.#canvas, frame);
+    this.#stills.follow(frame);
     this.#releaseFrames(this.#shown === null ? [] : [this.#shown]);
     this.#shown = frame;
     if (!this.#state.hasFrame) {

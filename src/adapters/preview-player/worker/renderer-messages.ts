@@ -17,6 +17,8 @@ export type RendererRequest =
   /** Loads the scene that was prepared under this id. */
   | { readonly kind: 'show'; readonly id: number }
   | { readonly kind: 'frame'; readonly id: number; readonly frame: number }
+  /** Paints stills on it as soon as they're drawn, besides sending them. Null: no longer. */
+  | { readonly kind: 'paint-stills'; readonly canvas: OffscreenCanvas | null }
   /** Returns a buffer for reuse. */
   | { readonly kind: 'reuse'; readonly buffer: ArrayBuffer };
 
@@ -45,6 +47,8 @@ export type RendererResponse =
       readonly width: number;
       readonly height: number;
       readonly data: ArrayBuffer;
+      /** It's on the canvas of stills. */
+      readonly painted?: boolean;
     };
 
 /** The worker as seen from the page. */

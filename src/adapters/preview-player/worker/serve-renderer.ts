@@ -14,6 +14,7 @@ import type { MusicLibrary } from '../../../ports/music-library.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
 import type { PreparedScene } from '../../../domain/renderer/prepare-scene.ts';
 import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
+import type { StillPainter } from './still-painter.ts';
 import type { RendererResponse, RendererRequest } from './renderer-messages.ts';
 
 export interface RendererPost {
@@ -48,6 +49,7 @@ interface Beginning {
 export interface RendererParts {
   readonly prepare: PrepareScene;
   readonly music: MusicLibrary;
+  readonly painter?: StillPainter;
 }
 
 const ALONE = { start: 0, isFirst: true, isLast: true } as const;
@@ -72,7 +74,7 @@ function planPreviewMix(
 }
 
 /** The worker's side: prepares scenes, the newest first, and renders the requested frames of the newest one. */
-export function serveRenderer({ prepare, music }: RendererParts, post: RendererPost): (request: RendererRequest) => void {
+export function serveRenderer({ prepare, music, painter }: RendererParts, post: RendererPost): (request: RendererRequest) => void {
   let loading: AbortController | null = null;
   let ahead: (Beginning & { readonly id: number }) | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
@@ -109,7 +111,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
         const mix = Int16Array.from(mixAudio(audio.scene, audio.parts)).buffer;
         post({ ...ready, mix }, [mix]);
       }
-      if (drawn !== undefined) draw(id, drawn, drawStill);
+      if (drawn !== undefined) draw(id, drawn, true);
     } catch (error) {
       if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailableError ? error.message : NOT_DRAWN });
@@ -142,7 +144,7 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
     }
   }
 
-  function draw(id: number, n: number, drawFrame = renderFrame): void {
+  function draw(id: number, n: number, isStill = false): void {
     if (current?.id !== id) {
       return;
     }
@@ -151,9 +153,10 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
     const buffer = spare.find((candidate) => candidate.byteLength === bytes);
     spare = spare.filter((candidate) => candidate !== buffer && candidate.byteLength === bytes);
     const into: YuvFrame = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
-    const { data } = drawFrame(current.scene, n, into);
+    const { data } = (isStill ? drawStill : renderFrame)(current.scene, n, into);
+    const painted = isStill && painter?.paint({ width, height, data }) === true;
     const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
-    post({ kind: 'frame', id, frame: n, width, height, data: drawn }, [drawn]);
+    post({ kind: 'frame', id, frame: n, width, height, data: drawn, ...(painted && { painted }) }, [drawn]);
   }
 
   return (request) => {
@@ -169,6 +172,9 @@ export function serveRenderer({ prepare, music }: RendererParts, post: RendererP
         return;
       case 'frame':
         draw(request.id, request.frame);
+        return;
+      case 'paint-stills':
+        painter?.setCanvas(request.canvas);
         return;
       case 'reuse':
         spare = [...spare, request.buffer].slice(-SPARE_BUFFERS);

@@ -32,12 +32,13 @@ interface PreviewPanelProps extends EditorSessionProps {
 
 export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, spots, panels }: PreviewPanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const stills = useRef<HTMLDivElement>(null);
   const { preview, project } = session;
   const { width, height } = selectValue(() => computeFrameSize(project.project.aspectRatio, project.project.resolution));
   const presenter = store.choices.presenter(selectValue(() => preview.scene.avatarId));
 
   useEffect(() => {
-    preview.attach(canvas.current);
+    preview.attach(canvas.current, stills.current);
     return () => preview.attach(null);
   }, [preview]);
 
@@ -50,6 +51,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           style={{ aspectRatio: `${width} / ${height}`, '--ratio': String(width / height) } as React.CSSProperties}
         >
           <canvas ref={canvas} className={styles.canvas} hidden={covered} role="img" aria-label={messages.stage(presenter?.name)} />
+          <div ref={stills} className={styles.stills} hidden={covered} aria-hidden="true" />
           <PreviewCover preview={preview} presenter={presenter} covered={covered} />
           {preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>

@@ -39,6 +39,7 @@ export class PreviewStore {
   readonly #scenes: PreviewScenes;
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
+  #over: HTMLElement | null = null;
   #renderedKey = '';
   /** Key of the words whose cost the user agreed to. */
   #agreedKey = '';
@@ -61,7 +62,7 @@ export class PreviewStore {
     }
     const live = this.#parts.createPlayer();
     this.#live = live;
-    live.attach(this.#canvas);
+    live.attach(this.#canvas, this.#over);
     live.subscribe(() => this.#handleState(live.state()));
     const { project } = this.#parts;
     this.#lifetime.start();
@@ -87,9 +88,11 @@ export class PreviewStore {
     this.phase = 'preparing';
   }
 
-  attach(canvas: HTMLCanvasElement | null): void {
+  /** `over`: an element that lies on the canvas, for the player's own. */
+  attach(canvas: HTMLCanvasElement | null, over: HTMLElement | null = null): void {
     this.#canvas = canvas;
-    this.#live?.attach(canvas);
+    this.#over = over;
+    this.#live?.attach(canvas, over);
   }
 
   /** The scene in the player, as it is heard. */
