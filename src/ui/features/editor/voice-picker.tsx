@@ -13,11 +13,11 @@ import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
 import { formatLanguageName } from '../../text/format.ts';
 import { Segmented } from './segmented.tsx';
-import { VoiceCost } from './voice-cost.tsx';
 import { VoiceList } from './voice-list.tsx';
 import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
 
+const VoiceCost = lazy(async () => ({ default: (await import('./voice-cost.tsx')).VoiceCost }));
 const RecordingPanel = lazy(async () => ({ default: (await import('./recording-panel.tsx')).RecordingPanel }));
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
@@ -77,7 +77,11 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
         {samples.of === 'voice' ? samples.message : ''}
       </div>
       {speakers.other === undefined && <ApplyToAll project={project} choice="voice" />}
-      <VoiceCost spoken={store.spoken} project={project} voices={voices} onSpeak={preview.speakNow} />
+      {voices.some(({ price, unavailable }) => price !== undefined || unavailable !== undefined) && (
+        <Suspense fallback={null}>
+          <VoiceCost spoken={store.spoken} project={project} voices={voices} onSpeak={preview.speakNow} />
+        </Suspense>
+      )}
       <NearestVoice project={project} spokenBy={speakers.member} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
     </>
   );
