@@ -47,7 +47,7 @@ export function formatShortSection(results: readonly ConditionResult[]): string 
   const words = results.reduce((sum, { gates }) => sum + gates.words, 0);
   const clean = results.filter(({ name }) => name === 'clean').map(({ gates }) => gates);
   return [
-    `Speech without word times is aligned with its script: ${words} words under ${new Set(results.map(({ name }) => name)).size} conditions (noise, tempo, pitch, silences, repeated and missing words), each with two reference voices.`,
+    `Speech without word times is aligned with its script: ${words} words under ${new Set(results.map(({ name }) => name)).size} conditions (noise, tempo, pitch, silences, repeated and missing words), with either of two reference voices and with both, as the server has it.`,
     `On clean recordings ${toPercent(Math.min(...clean.map(({ startShare }) => startShare)))} of the words begin within ${toMilliseconds(GATES.start)} of the true time; the worst is ${toMilliseconds(Math.max(...clean.map(({ worstStart }) => worstStart)))} off.`,
     `${met.length} of ${results.length} runs pass every gate${missed.length === 0 ? '' : `; the others: ${missed.map(({ name, voice }) => `${name} (${voice})`).join(', ')}`}. Figures and gates: [bench/align/README.md](bench/align/README.md).`,
   ].join(' ');

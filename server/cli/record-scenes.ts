@@ -7,7 +7,7 @@ import { findOfferedVoice } from '../../src/domain/speech/find-missing-voice.ts'
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { alignInThread } from '../videos/use-cases/recordings/recording-thread.ts';
-import { type ReferenceServices, speakReference } from '../videos/use-cases/recordings/speak-reference.ts';
+import { type ReferenceServices, speakReferences } from '../videos/use-cases/recordings/speak-references.ts';
 import type { RecordingFile } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { readBytes } from './read-input.ts';
@@ -35,11 +35,15 @@ export async function recordScenes(
   return { ...archive, project: { ...project, scenes }, assets };
 }
 
-async function readRecording(path: string, spoken: Parameters<typeof speakReference>[1], services: ReferenceServices): Promise<Uint8Array> {
+async function readRecording(
+  path: string,
+  spoken: Parameters<typeof speakReferences>[1],
+  services: ReferenceServices,
+): Promise<Uint8Array> {
   const decoded = await createNodeAvVoiceSampler().decode(await readBytes(path), { longest: RECORDING_LIMITS.longest });
   if (decoded.kind === 'refused') throw new UsageError(`${path}: ${decoded.message}`);
-  const reference = await speakReference(services, spoken);
-  const aligned = await alignInThread({ ...spoken, samples: decoded.samples, ...(reference && { reference }) });
+  const references = await speakReferences(services, spoken);
+  const aligned = await alignInThread({ ...spoken, samples: decoded.samples, references });
   const problem = aligned.kind === 'refused' ? aligned : checkTake(aligned.audio.timing, spoken.lexicon);
   if (problem !== undefined || aligned.kind === 'refused') throw new UsageError(`${path}: ${problem?.message ?? ''}`);
   return encodeRecording(aligned.audio);

@@ -9,10 +9,10 @@ export interface ReferenceRequest extends Pick<SpeakRequest, 'script' | 'lexicon
 /** Speaks scripts on this machine with exact times, so that recordings and the audio of services can be compared with them. */
 export interface ReferenceSpeaker {
   /**
-   * Undefined where it doesn't speak the language, or not every word of the script: the aligner then goes by the rules of the language.
-   * Rejects only with the signal's reason.
+   * In one voice or two, the nearest to the language first. Empty where it doesn't speak the language, or not every word of the script: the
+   * aligner then goes by the rules of the language. Rejects only with the signal's reason.
    */
-  speak(request: ReferenceRequest, signal: AbortSignal): Promise<ReferenceSpeech | undefined>;
+  speak(request: ReferenceRequest, signal: AbortSignal): Promise<readonly ReferenceSpeech[]>;
   /** Idempotent. */
   stop(): Promise<void>;
 }

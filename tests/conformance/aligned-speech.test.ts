@@ -3,13 +3,14 @@ import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { createSpeakReference } from '../tools/speak-reference.ts';
 import { countWords } from '../../src/domain/script/parse-script.ts';
 import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
-import type { Alignment, AlignmentInput } from '../../src/domain/speech/align/alignment.ts';
+import type { Alignment, AlignmentInput, ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { toRecording } from '../tools/alignment/distort-recording.ts';
 import { judgeGates, measureAlignment } from '../tools/alignment/measure-alignment.ts';
 import { CONDITIONS, type Say } from '../tools/alignment/recording-conditions.ts';
 import { SCRIPTS } from '../tools/alignment/spoken-scripts.ts';
+import { UNSEEN_SCRIPTS } from '../tools/alignment/unseen-scripts.ts';
 
 const speech = createFliteSpeech({ workers: 1 });
 afterAll(() => speech.stop());
@@ -19,6 +20,8 @@ const say: Say = memoizeByArguments(async (script, tuning) =>
   getScene(await speech.speak({ script, voiceId: 'ivy', lexicon: [], ...(tuning && { tuning }) })),
 );
 const speakReference = memoizeByArguments(createSpeakReference(speech, 'marcus'));
+const speakOther = memoizeByArguments(createSpeakReference(speech, 'callum'));
+const UNSEEN = 5;
 
 /** Conditions share scripts: what was said once is not said again. */
 function memoizeByArguments<Arguments extends readonly unknown[], Result>(
@@ -47,7 +50,7 @@ async function align(
   if (reference === undefined) throw new Error('There is a reference for English.');
   // A recording knows its true phones, which are not given away.
   const { samples, sampleRate, anchors = [] } = recording;
-  return alignSpeech({ script, lexicon: [], language: 'en-US', samples, sampleRate, anchors, reference });
+  return alignSpeech({ script, lexicon: [], language: 'en-US', samples, sampleRate, anchors, references: [reference] });
 }
 
 describe('speech aligned with a reference', () => {
@@ -66,13 +69,41 @@ describe('speech aligned with a reference', () => {
   test('meets the same gates in loud noise with another voice as reference', async () => {
     const loud = CONDITIONS.find(({ name }) => name === 'white noise, 10 dB below');
     if (loud === undefined) throw new Error('There is a condition of loud noise.');
-    const speakOther = createSpeakReference(speech, 'callum');
     const errors = [];
     for (const [index, script] of SCRIPTS.slice(0, 3).entries()) {
       const recording = await loud.record(say, script, index + 1);
       errors.push(measureAlignment(await align(script, recording, speakOther), recording));
     }
     expect(judgeGates(errors).missedGates).toEqual([]);
+  });
+
+  test('meets the same gates with two voices where words are left out of scripts that nothing was chosen by', async () => {
+    const condition = CONDITIONS.find(({ name }) => name === 'words left out');
+    if (condition === undefined) throw new Error('There is a condition of missing words.');
+    const errors = [];
+    for (const [index, script] of UNSEEN_SCRIPTS.slice(0, UNSEEN).entries()) {
+      const { samples, sampleRate, ...truth } = await condition.record(say, script, index + 1);
+      const spoken = await Promise.all([speakReference, speakOther].map((speak) => speak({ script, lexicon: [], language: 'en-US' })));
+      const references = spoken.flatMap((reference) => reference ?? []);
+      const alignment = alignSpeech({ script, lexicon: [], language: 'en-US', samples, sampleRate, references });
+      errors.push(measureAlignment(alignment, { samples, sampleRate, ...truth }));
+    }
+    expect(judgeGates(errors).missedGates).toEqual([]);
+  });
+
+  test('compares more than five minutes with the first voice alone', async () => {
+    const script = 'Hello there, and welcome to the show.';
+    const { samples, sampleRate } = toRecording(await say(script));
+    const spoken = await Promise.all([speakReference, speakOther].map((speak) => speak({ script, lexicon: [], language: 'en-US' })));
+    const references = spoken.flatMap((reference) => reference ?? []);
+    const listStarts = (seconds: number, compared: readonly ReferenceSpeech[]) => {
+      const longer = new Float32Array(Math.max(samples.length, seconds * sampleRate));
+      longer.set(samples);
+      const input = { script, lexicon: [], language: 'en-US', samples: longer, sampleRate, references: compared };
+      return alignSpeech(input).words.map(({ start }) => start);
+    };
+    expect(listStarts(301, references)).toEqual(listStarts(301, references.slice(0, 1)));
+    expect(listStarts(0, references)).not.toEqual(listStarts(0, references.slice(0, 1)));
   });
 
   test('reports a sentence that was left out and one that was added', async () => {

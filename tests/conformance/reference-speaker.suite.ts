@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
+import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
 import { parseScript } from '../../src/domain/script/parse-script.ts';
 
 export interface ReferenceSpeakerHarness {
@@ -26,21 +27,13 @@ export function referenceSpeakerSuite({ name, create, spoken, unspoken }: Refere
     });
 
     test('gives every word of the script its time, and phones without a gap from the first sample to the last', async () => {
-      const reference = await speak(spoken);
-      if (reference === undefined) throw new Error('a reference expected');
-      const { words, phones, samples, sampleRate } = reference;
-      expect(words.map(({ charStart, charEnd }) => [charStart, charEnd])).toEqual(
-        parseScript(SCRIPT).words.map(({ charStart, charEnd }) => [charStart, charEnd]),
-      );
-      expect(words.filter(({ start, end }) => end <= start)).toEqual([]);
-      expect(Number.isInteger(sampleRate)).toBe(true);
-      phones.forEach(({ start }, index) => expect(start).toBe(phones[index - 1]?.end ?? 0));
-      expect(phones.at(-1)?.end).toBeCloseTo(samples.length / sampleRate, 6);
-      expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
+      const references = await speak(spoken);
+      expect(references.length).toBeGreaterThan(0);
+      for (const reference of references) expectReference(reference);
     });
 
     test('gives nothing in a language that it doesn’t speak', async () => {
-      expect(await speak(unspoken)).toBeUndefined();
+      expect(await speak(unspoken)).toEqual([]);
     });
 
     test('rejects with the reason of the signal', async () => {
@@ -52,7 +45,18 @@ export function referenceSpeakerSuite({ name, create, spoken, unspoken }: Refere
       const speaker = create();
       await speaker.stop();
       await speaker.stop();
-      expect(await speaker.speak({ script: SCRIPT, lexicon: [], language: spoken }, new AbortController().signal)).toBeUndefined();
+      expect(await speaker.speak({ script: SCRIPT, lexicon: [], language: spoken }, new AbortController().signal)).toEqual([]);
     });
   });
+}
+
+function expectReference({ words, phones, samples, sampleRate }: ReferenceSpeech): void {
+  expect(words.map(({ charStart, charEnd }) => [charStart, charEnd])).toEqual(
+    parseScript(SCRIPT).words.map(({ charStart, charEnd }) => [charStart, charEnd]),
+  );
+  expect(words.filter(({ start, end }) => end <= start)).toEqual([]);
+  expect(Number.isInteger(sampleRate)).toBe(true);
+  phones.forEach(({ start }, index) => expect(start).toBe(phones[index - 1]?.end ?? 0));
+  expect(phones.at(-1)?.end).toBeCloseTo(samples.length / sampleRate, 6);
+  expect(samples.some((sample) => Math.abs(sample) > 0.1)).toBe(true);
 }

@@ -34,11 +34,15 @@ describe('references by any speech adapter', () => {
   const SCRIPT = 'Hola mundo.';
 
   /** The fake with its answers changed, and the voices that were asked for. */
-  function createSpeech(change: { readonly voices?: Speech['voices']; readonly spoken?: (outcome: SpeakOutcome) => SpeakOutcome }): {
+  function createSpeech(change: {
+    readonly more?: readonly Voice[];
+    readonly voices?: Speech['voices'];
+    readonly spoken?: (outcome: SpeakOutcome) => SpeakOutcome;
+  }): {
     readonly speech: Speech;
     readonly asked: string[];
   } {
-    const voices: readonly Voice[] = [SPANISH, MEXICAN];
+    const voices: readonly Voice[] = [SPANISH, MEXICAN, ...(change.more ?? [])];
     const fake = createFakeSpeech({ voices: voices.map((voice) => ({ voice, pitch: 150 })) });
     const asked: string[] = [];
     const speech: Speech = {
@@ -66,9 +70,20 @@ describe('references by any speech adapter', () => {
     expect(asked).toEqual(['eva', 'ana']);
   });
 
+  test('speaks a second time with a voice of another gender', async () => {
+    const { speech, asked } = createSpeech({
+      more: [
+        { ...SPANISH, id: 'luz' },
+        { ...SPANISH, id: 'leo', gender: 'male' },
+      ],
+    });
+    expect(await createReferenceSpeaker(speech).speak(order('es-MX'), signal)).toHaveLength(2);
+    expect(asked).toEqual(['eva', 'leo']);
+  });
+
   test('leaves out a language that it was told to', async () => {
     const { speech, asked } = createSpeech({});
-    expect(await createReferenceSpeaker(speech, ['es']).speak(order('es-MX'), signal)).toBeUndefined();
+    expect(await createReferenceSpeaker(speech, ['es']).speak(order('es-MX'), signal)).toEqual([]);
     expect(asked).toEqual([]);
   });
 
@@ -80,12 +95,12 @@ describe('references by any speech adapter', () => {
         return { ...outcome, scene: { ...outcome.scene, words } };
       },
     });
-    expect(await createReferenceSpeaker(speech).speak(order('es'), signal)).toBeUndefined();
+    expect(await createReferenceSpeaker(speech).speak(order('es'), signal)).toEqual([]);
   });
 
   test('gives nothing where the voices can’t be listed', async () => {
     const { speech } = createSpeech({ voices: async () => ({ kind: 'unavailable', message: 'not installed' }) });
-    expect(await createReferenceSpeaker(speech).speak(order('es'), signal)).toBeUndefined();
+    expect(await createReferenceSpeaker(speech).speak(order('es'), signal)).toEqual([]);
   });
 
   test('rejects with the reason of the signal even in a language without a voice', async () => {

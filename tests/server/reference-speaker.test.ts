@@ -6,7 +6,10 @@ import { createConfiguredReference, createEnabledSpeech } from '../../server/com
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
-import { type ReferenceServices, speakReference } from '../../server/videos/use-cases/recordings/speak-reference.ts';
+import {
+  type ReferenceServices,
+  speakReferences as speakRecordingReferences,
+} from '../../server/videos/use-cases/recordings/speak-references.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { openServiceKit, speakOne } from '../conformance/support/speech-service-kit.ts';
@@ -29,8 +32,8 @@ describe('a speaker of references', () => {
   test('takes the voice of the country, else the first of the language, and leaves languages out that it’s told to', async () => {
     const speech = createFakeSpeech({ voices: VOICES });
     const speaker = createReferenceSpeaker(speech, ['en']);
-    for (const language of ['es-MX', 'es-AR', 'es']) expect((await speaker.speak(request(language), never))?.words).toHaveLength(2);
-    for (const language of ['en-GB', 'de']) expect(await speaker.speak(request(language), never)).toBeUndefined();
+    for (const language of ['es-MX', 'es-AR', 'es']) expect((await speaker.speak(request(language), never))[0]?.words).toHaveLength(2);
+    for (const language of ['en-GB', 'de']) expect(await speaker.speak(request(language), never)).toEqual([]);
     expect(speech.requests.map(({ voiceId }) => voiceId)).toEqual(['mexico', 'spain', 'spain']);
   });
 
@@ -43,7 +46,7 @@ describe('a speaker of references', () => {
       },
     });
     const speaker = createReferenceSpeaker(missing);
-    for (const language of ['es', 'de', 'es']) expect(await speaker.speak(request(language), never)).toBeUndefined();
+    for (const language of ['es', 'de', 'es']) expect(await speaker.speak(request(language), never)).toEqual([]);
     expect(lists).toBe(1);
   });
 
@@ -57,8 +60,8 @@ describe('a speaker of references', () => {
         return { ...outcome, scene: { ...outcome.scene, words } };
       },
     });
-    expect(await createReferenceSpeaker(silent).speak(request('es'), never)).toBeUndefined();
-    expect(await createReferenceSpeaker(silent).speak(request('es', 'Hola —'), never)).toBeDefined();
+    expect(await createReferenceSpeaker(silent).speak(request('es'), never)).toEqual([]);
+    expect(await createReferenceSpeaker(silent).speak(request('es', 'Hola —'), never)).toHaveLength(1);
   });
 });
 
@@ -72,9 +75,9 @@ describe('the reference of a recording', () => {
 
   test('is spoken by the speaker of references where it speaks the language, and left to rules where nothing does', async () => {
     const services = open(createReferenceSpeaker(createFakeSpeech({ voices: VOICES })));
-    expect((await speakReference(services, request('es')))?.words.map(({ text }) => text)).toEqual(['Hola,', 'mundo.']);
-    expect(await speakReference(services, request('de'))).toBeUndefined();
-    expect(await speakReference(open(), request('es'))).toBeUndefined();
+    expect((await speakRecordingReferences(services, request('es')))[0]?.words.map(({ text }) => text)).toEqual(['Hola,', 'mundo.']);
+    expect(await speakRecordingReferences(services, request('de'))).toEqual([]);
+    expect(await speakRecordingReferences(open(), request('es'))).toEqual([]);
   });
 });
 
@@ -106,13 +109,24 @@ describe('references of a service’s sentences', () => {
 
   test('are spoken only for those without phones of its own', async () => {
     const references = await speakReferences(speaker, { texts: ['Hola.', undefined, 'Adiós.'], language: 'es' }, never);
-    expect(references.map((reference) => reference?.words.length)).toEqual([1, undefined, 1]);
+    expect(references.map((each) => each.map(({ words }) => words.length))).toEqual([[1], [], [1]]);
   });
 
   test('are left out for so much text that comparing it would take too long', async () => {
     const long = Array.from({ length: 9 }, () => 'Hola. '.repeat(166));
     expect(await speakReferences(speaker, { texts: long, language: 'es' }, never)).toEqual([]);
     expect(await speakReferences(speaker, { texts: long.slice(0, 2), language: 'es' }, never)).toHaveLength(2);
+  });
+
+  test('are of two voices, or of one where comparing with both would take too long', async () => {
+    const [reference] = await speaker.speak(request('es'), never);
+    if (reference === undefined) throw new Error('There is a voice for Spanish.');
+    const both: ReferenceSpeaker = { speak: async () => [reference, reference], stop: async () => {} };
+    const count = async (texts: readonly string[]) =>
+      (await speakReferences(both, { texts, language: 'es' }, never)).map((references) => references.length);
+    const text = `${'o'.repeat(900)}.`;
+    expect(await count(['Hola.', text])).toEqual([2, 2]);
+    expect(await count(Array.from({ length: 5 }, () => text))).toEqual([1, 1, 1, 1, 1]);
   });
 });
 
@@ -146,10 +160,11 @@ describe('settings of the speaker of references', () => {
   test('English references are spoken by the built-in voices, whatever SPEECH and SPEECH_REFERENCE say', async () => {
     const config = readServerConfig({ SPEECH: 'piper', PIPER_URL: 'http://localhost:5000', SPEECH_REFERENCE: 'off' });
     const speaker = await createConfiguredReference(config, context);
-    expect((await speaker.speak(request('en-US', 'Hello there.'), never))?.words).toHaveLength(2);
-    expect(await speaker.speak(request('de'), never)).toBeUndefined();
+    const spoken = await speaker.speak(request('en-US', 'Hello there.'), never);
+    expect(spoken.map(({ words }) => words.length)).toEqual([2, 2]);
+    expect(await speaker.speak(request('de'), never)).toEqual([]);
     await speaker.stop();
-    expect(await speaker.speak(request('en-US', 'Hello there.'), never)).toBeUndefined();
+    expect(await speaker.speak(request('en-US', 'Hello there.'), never)).toEqual([]);
   });
 
   test('SPEECH names the adapter like any other; a path alone offers no voices', async () => {

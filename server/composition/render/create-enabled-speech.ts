@@ -40,10 +40,10 @@ function joinReferenceSpeakers(speakers: readonly ReferenceSpeaker[]): Reference
   return {
     async speak(request, signal) {
       for (const speaker of speakers) {
-        const reference = await speaker.speak(request, signal);
-        if (reference !== undefined) return reference;
+        const references = await speaker.speak(request, signal);
+        if (references.length > 0) return references;
       }
-      return undefined;
+      return [];
     },
     stop: async () => void (await Promise.all(speakers.map((speaker) => speaker.stop()))),
   };

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 import { alignInThread } from './recordings/recording-thread.ts';
-import { speakReference } from './recordings/speak-reference.ts';
+import { speakReferences } from './recordings/speak-references.ts';
 import { CLONE_LIMITS } from './clone-limits.ts';
 
 interface CloneRecording {
@@ -40,8 +40,8 @@ async function align(services: ServerContext, { file, script }: CloneRecording):
   const decoded = await services.voiceSampler.decode(file, { longest: CLONE_LIMITS.longestRecording });
   if (decoded.kind === 'refused') throw createRefusal(decoded);
   const text = { script, lexicon: [], language: CLONE_LANGUAGE };
-  const reference = await speakReference(services, text);
-  const aligned = await alignInThread({ ...text, samples: decoded.samples, ...(reference && { reference }) });
+  const references = await speakReferences(services, text);
+  const aligned = await alignInThread({ ...text, samples: decoded.samples, references });
   if (aligned.kind === 'refused') throw createRefusal(aligned);
   return aligned.audio;
 }

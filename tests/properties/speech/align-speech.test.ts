@@ -114,7 +114,7 @@ describe('aligned speech', () => {
             language: 'en',
             samples: createAudio(audio),
             sampleRate: audio.sampleRate,
-            reference,
+            references: [reference, { ...reference, samples: spoken.toReversed() }],
             ...(phones && { phones }),
           };
           expectContract(input, alignSpeech(input));

@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
+import { type ReferenceSpeech, toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
@@ -15,21 +15,26 @@ export function createReferenceSpeaker(speech: Speech, except: readonly string[]
 
   return {
     async speak({ script, lexicon, language }, signal) {
-      if (except.includes(getPrimaryLanguage(language))) return undefined;
-      const voice = findVoice(await (listing ??= listVoices()), language);
+      if (except.includes(getPrimaryLanguage(language))) return [];
+      const voices = findVoices(await (listing ??= listVoices()), language);
       signal.throwIfAborted();
-      if (voice === undefined) return undefined;
-      const outcome = await speech.speak({ script, lexicon, voiceId: voice.id, language }, { signal });
-      return outcome.kind === 'spoken' && isWhole(outcome.scene) ? toReferenceSpeech(outcome.scene) : undefined;
+      const references: ReferenceSpeech[] = [];
+      for (const { id } of voices) {
+        const outcome = await speech.speak({ script, lexicon, voiceId: id, language }, { signal });
+        if (outcome.kind === 'spoken' && isWhole(outcome.scene)) references.push(toReferenceSpeech(outcome.scene));
+      }
+      return references;
     },
     stop: () => speech.stop(),
   };
 }
 
-/** The voice of the same country, else the first of the language. */
-function findVoice(voices: readonly Voice[], language: string): Voice | undefined {
+/** The voice of the same country, else the first of the language; and one of another gender, whose errors are others. */
+function findVoices(voices: readonly Voice[], language: string): readonly Voice[] {
   const fitting = voices.filter((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language));
-  return fitting.find((voice) => voice.language === language) ?? fitting[0];
+  const first = fitting.find((voice) => voice.language === language) ?? fitting[0];
+  const second = fitting.find(({ gender }) => gender !== first?.gender);
+  return [first, second].flatMap((voice) => voice ?? []);
 }
 
 /** A word without a time would count as left out of what is compared. */

@@ -18,7 +18,7 @@ export interface SceneOrder {
   readonly reading: string | null;
   readonly spoken: readonly (SpokenUtterance | null)[];
   /** The same utterances with known times, where the service doesn't say when each phone is spoken. */
-  readonly references?: readonly (ReferenceSpeech | undefined)[];
+  readonly references?: readonly (readonly ReferenceSpeech[])[];
 }
 
 /** Seconds by which a time may exceed the audio: services round, and count silence they leave out. */
@@ -31,7 +31,7 @@ export async function finishScene(order: SceneOrder): Promise<SpokenScene | unde
   const placed: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {
     const spoken = order.spoken[index] ?? null;
-    const compared = { language: order.language, reference: order.references?.[index] };
+    const compared = { language: order.language, references: order.references?.[index] ?? [] };
     placed.push(spoken === null ? createSilence(utterance) : await alignUtterance(utterance, spoken, compared));
   }
   if (placed.every(({ phones }) => phones.every(({ ipa }) => ipa === ''))) return undefined;
@@ -45,7 +45,7 @@ function createSilence(utterance: UtteranceText): UtteranceAudio {
 async function alignUtterance(
   utterance: UtteranceText,
   spoken: SpokenUtterance,
-  { language, reference }: { readonly language: string; readonly reference: ReferenceSpeech | undefined },
+  { language, references }: { readonly language: string; readonly references: readonly ReferenceSpeech[] },
 ): Promise<UtteranceAudio> {
   const audio = await decodeAudio(spoken.audio);
   const seconds = audio.samples.length / audio.sampleRate;
@@ -57,7 +57,7 @@ async function alignUtterance(
     ...audio,
     anchors: spoken.anchors,
     ...(spoken.phones && { phones: spoken.phones }),
-    ...(reference && { reference }),
+    references,
   });
   return { ...utterance, ...audio, phones: assignUnits(phones, words, utterance.ranges), natural: true };
 }

@@ -58,7 +58,7 @@ export function createSceneFinisher(): SceneFinisher {
       thread.on('message', settle).on('error', onError).on('exit', onExit).ref();
       thread.postMessage(
         order,
-        (order.references ?? []).flatMap((reference) => (reference === undefined ? [] : [reference.samples.buffer as ArrayBuffer])),
+        (order.references ?? []).flat().map(({ samples }) => samples.buffer as ArrayBuffer),
       );
     });
   }

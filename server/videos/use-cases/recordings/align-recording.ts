@@ -5,7 +5,7 @@ import { finishRecording, type FinishedRecording } from '../../../../src/domain/
 import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
 
 /** Decoded samples at `SAMPLE_RATE` and what was to be said. */
-export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'reference' | 'samples'>;
+export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'references' | 'samples'>;
 
 export type AlignedRecording =
   | { readonly kind: 'aligned'; readonly audio: RecordedAudio }

@@ -10,7 +10,7 @@ import { HttpError } from '../../../shared/http-error.ts';
 import { createBusyError } from '../../../shared/work-limiter.ts';
 import { isReachable, type Workspace } from '../../../shared/workspace.ts';
 import { alignInThread } from './recording-thread.ts';
-import { speakReference } from './speak-reference.ts';
+import { speakReferences } from './speak-references.ts';
 import { loadRecordedAudio, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
 
 export interface RecordingUpload extends Omit<NewRecording, 'file'> {
@@ -60,9 +60,9 @@ async function readRecording(services: ServerContext, upload: RecordingUpload, s
   const { lexicon, language } = upload;
   const decoded = await services.voiceSampler.decode(upload.file, { longest: RECORDING_LIMITS.longest });
   if (decoded.kind === 'refused') throw createRefusal(decoded);
-  const reference = await speakReference(services, { script, lexicon, language });
+  const references = await speakReferences(services, { script, lexicon, language });
   const { samples } = decoded;
-  const aligned = await alignInThread({ script, lexicon, language, samples, ...(reference && { reference }) });
+  const aligned = await alignInThread({ script, lexicon, language, samples, references });
   if (aligned.kind === 'refused') throw createRefusal(aligned);
 
   const problem = upload.anyway === true ? undefined : checkTake(aligned.audio.timing, lexicon);

@@ -10,8 +10,8 @@ export interface AlignmentInput {
   readonly samples: Float32Array;
   /** Hz, an integer. */
   readonly sampleRate: number;
-  /** The same script and lexicon, spoken by a synthesizer whose times are known. */
-  readonly reference?: ReferenceSpeech;
+  /** The same script and lexicon, spoken by voices of a synthesizer whose times are known. Two are better than one, and take twice as long. */
+  readonly references?: readonly ReferenceSpeech[];
   /** Times a speech service gave for parts of the script: characters, words, sentences or marks (an empty range). Bad ones are ignored. */
   readonly anchors?: readonly TextAnchor[];
   /** Phones a speech service gave, in order; silence may be left out or have an empty `ipa`. */

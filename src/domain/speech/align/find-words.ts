@@ -1,4 +1,4 @@
-import type { AlignmentInput } from './alignment.ts';
+import type { AlignmentInput, ReferenceSpeech } from './alignment.ts';
 import type { AnchoredWord } from './anchor-words.ts';
 import { findHiddenRows, findQuietFrames } from './hear-frames.ts';
 import { limitRows } from './limit-rows.ts';
@@ -12,6 +12,7 @@ import { snapStarts } from './snap-starts.ts';
 import { computeFeatures } from './speech-features.ts';
 
 export interface FindWordsOptions {
+  readonly reference: ReferenceSpeech;
   readonly planned: readonly PlannedWord[];
   readonly anchors: readonly AnchoredWord[];
   /** Whether each stretch of `PAUSE_HOP` is quiet. */
@@ -23,10 +24,9 @@ const ANCHORED_COST = 0.6;
 
 /** Searches the words of the reference in the recording. */
 export function findWords(
-  { samples, sampleRate, reference }: AlignmentInput,
-  { planned, anchors, quiet }: FindWordsOptions,
+  { samples, sampleRate }: AlignmentInput,
+  { reference, planned, anchors, quiet }: FindWordsOptions,
 ): { readonly found: readonly FoundWord[]; readonly added: readonly AddedAudio[] } {
-  if (reference === undefined) return { found: [], added: [] };
   const spectra = maskNoise(computeMelSpectrum(samples, sampleRate), computeMelSpectrum(reference.samples, reference.sampleRate));
   const quietFrames = findQuietFrames(spectra.recording, quiet);
   const isQuiet = (frame: number): boolean => quietFrames[frame] === 1;

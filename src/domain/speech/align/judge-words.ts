@@ -27,7 +27,11 @@ export function judgeWords(words: readonly PlannedWord[], found: readonly FoundW
 }
 
 /** Removes words that were found alone among words that were left out: what is left of a sentence that nobody said. */
-export function dropStray(words: readonly PlannedWord[], found: readonly FoundWord[], confidence: readonly number[]): readonly FoundWord[] {
+export function dropStray<Found extends FoundWord>(
+  words: readonly PlannedWord[],
+  found: readonly Found[],
+  confidence: readonly number[],
+): readonly Found[] {
   const isFound = new Set(found.map(({ word }) => word));
   const isMissing = (index: number): boolean => words[index] === undefined || (words[index].phones.length > 0 && !isFound.has(index));
   return found.filter(({ word }) => confidence[word]! >= DIFFERENT || !isMissing(word - 1) || !isMissing(word + 1));

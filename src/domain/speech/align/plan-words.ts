@@ -25,11 +25,9 @@ export interface PlannedWord {
 /** Seconds that a time may stand outside its word's span by rounding. */
 const ROUNDING = 1e-6;
 
-/** Words of a script and their phones: those of the reference where it fits the script, else by the rules of the language. */
-export function planWords({ script, lexicon, language, reference }: AlignmentInput): readonly PlannedWord[] {
+/** Words of a script and their phones by the rules of the language. */
+export function planWords({ script, lexicon, language }: AlignmentInput): readonly PlannedWord[] {
   const parsed = parseScript(script);
-  if (reference !== undefined && isReferenceOf(reference, parsed.words)) return planFromReference(reference);
-
   const phones = new Map<number, readonly PlannedPhone[]>();
   for (const { units } of planUtterances(parsed, lexicon).utterances) {
     for (const { firstWord, endWord, spoken } of units) {
@@ -43,10 +41,8 @@ export function planWords({ script, lexicon, language, reference }: AlignmentInp
   return parsed.words.map((word, index) => ({ ...word, phones: phones.get(index) ?? [] }));
 }
 
-export function isReferenceOf(
-  reference: ReferenceSpeech,
-  words: readonly { readonly charStart: number; readonly charEnd: number }[],
-): boolean {
+export function isReferenceOf(reference: ReferenceSpeech, script: string): boolean {
+  const { words } = parseScript(script);
   return (
     reference.words.length === words.length &&
     reference.samples.length > 0 &&
@@ -54,7 +50,8 @@ export function isReferenceOf(
   );
 }
 
-function planFromReference({ words, phones }: ReferenceSpeech): readonly PlannedWord[] {
+/** Words and phones as a reference says them. */
+export function planFromReference({ words, phones }: ReferenceSpeech): readonly PlannedWord[] {
   let next = 0;
   return words.map(({ text, charStart, charEnd, start, end }) => {
     const own: PlannedPhone[] = [];

@@ -14,30 +14,30 @@ export interface ReferenceServices extends Pick<ServerContext, 'voices' | 'refer
 
 /**
  * The script with known times, to compare a recording with: by the speaker of references where it speaks the language, else by a voice of
- * this server; undefined when no voice that costs nothing speaks the language.
+ * this server; empty when no voice that costs nothing speaks the language.
  */
-export async function speakReference(
+export async function speakReferences(
   { engine, voices, referenceSpeaker }: ReferenceServices,
   request: ReferenceRequest,
-): Promise<ReferenceSpeech | undefined> {
+): Promise<readonly ReferenceSpeech[]> {
   const { script, lexicon, language } = request;
-  const reference = await speakWithin(referenceSpeaker, request);
-  if (reference !== undefined) return reference;
+  const references = await speakWithin(referenceSpeaker, request);
+  if (references.length > 0) return references;
   const offered = await voices();
-  if (offered.kind === 'unavailable') return undefined;
+  if (offered.kind === 'unavailable') return [];
   const isFree = ({ price, unavailable }: Voice) => price === undefined && unavailable === undefined;
   const voice = offered.items.find((each) => isFree(each) && getPrimaryLanguage(each.language) === getPrimaryLanguage(language));
-  if (voice === undefined) return undefined;
+  if (voice === undefined) return [];
   const outcome = await engine.speak({ script, voiceId: voice.id }, lexicon, { signal: AbortSignal.timeout(TIME_LIMIT), cache: false });
-  return outcome.kind === 'spoken' ? toReferenceSpeech(outcome.scene) : undefined;
+  return outcome.kind === 'spoken' ? [toReferenceSpeech(outcome.scene)] : [];
 }
 
-async function speakWithin(speaker: ReferenceSpeaker, request: ReferenceRequest): Promise<ReferenceSpeech | undefined> {
+async function speakWithin(speaker: ReferenceSpeaker, request: ReferenceRequest): Promise<readonly ReferenceSpeech[]> {
   const limit = AbortSignal.timeout(TIME_LIMIT);
   try {
     return await speaker.speak(request, limit);
   } catch (error) {
-    if (limit.aborted) return undefined;
+    if (limit.aborted) return [];
     throw error;
   }
 }
