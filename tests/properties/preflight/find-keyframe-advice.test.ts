@@ -55,6 +55,8 @@ const anyKeyframe: fc.Arbitrary<Keyframe> = fc.record({
   ...{ rotation: fc.constantFrom(0, 30, 90, 360), opacity: fc.constantFrom(0, 0.5, 1) },
 });
 
+const anyShare = fc.double({ min: 0.01, max: 1, noNaN: true });
+
 const BAD: readonly { readonly title: string; readonly code: string; readonly layers: readonly Layer[] }[] = [
   { title: 'out of the frame', code: 'text-outside', layers: [moved({ x: 1 }, { x: 1.2 })] },
   { title: 'under the captions', code: 'under-captions', layers: [moved({ x: 0.5, y: 0.87 }, { x: 0.5, y: 0.87 })] },
@@ -172,6 +174,30 @@ describe('checks of layers with keyframes (18.10)', () => {
     const second = (word: number) => createText('a', { keyframes: [createKeyframe(word, meeting)] });
     expect(listCodes(withLayers(first, second(3)))).toEqual([]);
     expect(listCodes(withLayers(first, second(1)))).toEqual(['texts-overlap']);
+  });
+
+  test('a group moves as one, with its keyframes', () => {
+    const grouped: readonly TextLayer[] = [
+      { ...moved({ x: 0.5 }, { x: 1 }), group: 'pair' },
+      createText('b', { group: 'pair', box: { x: 0.1, y: 0.3, width: 0.3, height: 0.1 } }),
+    ];
+    const [first, second] = repair(withLayers(...grouped), 'text-outside').scenes[0]?.layers.filter(isFreeLayer) ?? [];
+    const by = (first?.box.x ?? 0) - 0.1;
+    expect(by).toBeLessThan(0);
+    expect((second?.box.x ?? 0) - 0.1).toBeCloseTo(by);
+    expect(first?.keyframes?.map(({ x }) => x)).toEqual([expect.closeTo(0.5 + by), expect.closeTo(1 + by)]);
+  });
+
+  test('a layer that its keyframes leave where it is, is judged in exactly its own box', () => {
+    fc.assert(
+      fc.property(fc.tuple(anyShare, anyShare, anyShare, anyShare), ([x, y, width, height]) => {
+        const layer = createText('a', { box: { x, y, width, height } });
+        const project = withLayers(layer);
+        const [scene] = project.scenes;
+        const still = { ...layer, keyframes: [{ at: { edge: 'word-start', word: 1 }, ...getOwnState(layer) } as const] };
+        expect(scene && showLayerAt(computeSceneLayout(project, scene), still, 1)?.box).toEqual(layer.box);
+      }),
+    );
   });
 
   test('at a keyframe a layer is judged as the stage shows it there', () => {
