@@ -139,21 +139,30 @@ export type TextProblem = 'under-captions' | 'text-outside' | 'text-small';
 /** Below this, in shares of the frame's smaller side, no text may be made. */
 export const SMALLEST_TEXT = FREE_LAYER_LIMITS.size.min;
 
+const ALL = 1;
 /** Part of a scale that rounding may change. */
 const NOTHING = 1e-9;
 
-/** When something is wrong with the text. */
+/** When something is wrong with the text. How it comes in and goes is left alone: from outside or very small, and to outside. */
 export function listBadMoments(layout: SceneLayout, text: PlacedText, problem: TextProblem): readonly number[] {
-  return listMoments(layout, [text.layer]).filter((moment) => {
+  const moments = listMoments(layout, [text.layer]).toSorted((one, other) => one - other);
+  const isGone = (moment: number): boolean => {
+    const bounds = showTextAt(layout, text, moment)?.bounds;
+    return bounds !== undefined && computeShareOutside(bounds) > ALL - NOTHING;
+  };
+  const isEverInside = moments.some((moment) => !isGone(moment));
+  return moments.filter((moment, index) => {
     const bounds = showTextAt(layout, text, moment)?.bounds;
     if (bounds === undefined) return false;
     switch (problem) {
       case 'under-captions':
         return layout.captions !== undefined && computeOverlap(layout.captions, bounds) > COVERED_SHARE;
       case 'text-outside':
-        return computeShareOutside(bounds) > COVERED_SHARE;
+        return (
+          computeShareOutside(bounds) > COVERED_SHARE && !(isEverInside && isGone(moment) && (index === 0 || index === moments.length - 1))
+        );
       case 'text-small':
-        return text.layer.size * getScaleAt(layout, text, moment) < SMALLEST_TEXT - NOTHING;
+        return (index > 0 || moments.length === 1) && text.layer.size * getScaleAt(layout, text, moment) < SMALLEST_TEXT - NOTHING;
     }
   });
 }

@@ -148,12 +148,22 @@ describe('checks of layers with keyframes (18.10)', () => {
   });
 
   test('the fix changes only the keyframe that is outside', () => {
-    const [inside, outside] = [{ x: 0.5 }, { x: 1.2 }];
+    const [inside, outside] = [{ x: 0.5 }, { x: 1 }];
     const [layer] = repair(withLayers(moved(inside, outside)), 'text-outside').scenes[0]?.layers ?? [];
     const keyframes = layer !== undefined && isFreeLayer(layer) ? layer.keyframes : [];
     expect(keyframes?.[0]).toEqual(createKeyframe(1, inside));
     expect(keyframes?.[1]?.x).toBeGreaterThan(0.8);
     expect(keyframes?.[1]?.x).toBeLessThan(1);
+  });
+
+  test('a text that comes in from outside or small, or goes out, is left alone; one that is never inside isn’t', () => {
+    const far = { x: 0.5, y: -0.5, width: 0.3, height: 0.1 };
+    expect(listCodes(withLayers({ ...moved({}), box: far }))).toEqual([]);
+    expect(listCodes(withLayers(moved({}, { x: 2 })))).toEqual([]);
+    expect(listCodes(withLayers(moved({}, { x: 2 }, {})))).toEqual(['text-outside']);
+    expect(listCodes(withLayers({ ...moved({ x: 2 }), box: far }))).toEqual(['text-outside']);
+    expect(listCodes(withLayers(moved({ at: { edge: 'scene-start' }, scale: 0.05 }, {})))).toEqual([]);
+    expect(listCodes(withLayers(moved({}, { scale: 0.05 })))).toEqual(['text-small']);
   });
 
   test('places where the text isn’t seen aren’t judged: transparent ones, those after its end, and its own box when it begins elsewhere', () => {
