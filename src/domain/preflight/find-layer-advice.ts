@@ -1,3 +1,4 @@
+import { FREE_LAYER_LIMITS } from '../project/project-limits.ts';
 import type { Background, HexColor, Project, Scene } from '../project/project.ts';
 import { READABLE_TITLE, computeHexContrast, computeTitleContrast } from '../renderer/compute-title-contrast.ts';
 import { getBounds } from '../stage/box-geometry.ts';
@@ -7,16 +8,21 @@ import {
   areShownTogether,
   computeOverlap,
   computeSceneLayout,
+  computeShareOutside,
   isInside,
   isShownThroughout,
   type PlacedText,
   type SceneLayout,
 } from './scene-layout.ts';
+import { getScaleAt, listMoments, showLayerAt, showTextAt } from './text-places.ts';
 
-/** Share of the smaller text that another one, or the captions, may cover unnoticed. */
-export const COVERED_SHARE = 0.04;
+/** Share of the smaller text that another one, the captions or the edge of the frame may cover unnoticed. */
+const COVERED_SHARE = 0.04;
 
-/** What is hard to read in a scene: titles and texts without contrast, texts over each other, and texts under the captions. */
+/**
+ * What is hard to read in a scene: titles and texts without contrast, texts over each other, under the captions, outside the frame, and too
+ * small ones. A text with keyframes is judged in its own box and at each of them; whatever is wrong with it is said once.
+ */
 export function findLayerAdvice(project: Project, scene: Scene): readonly Advice[] {
   const index = project.scenes.indexOf(scene);
   const at = `scenes.${index}`;
@@ -40,7 +46,9 @@ export function findLayerAdvice(project: Project, scene: Scene): readonly Advice
       ...(covered === undefined
         ? []
         : [createAdvice('texts-overlap', field, `${name}: ${quoted} covers ${quoteText(covered.layer.text)}.`)]),
-      ...(isUnderCaptions(layout, text) ? [createAdvice('under-captions', field, `${name}: captions can cover ${quoted}.`)] : []),
+      ...(['under-captions', 'text-outside', 'text-small'] as const).flatMap((code) =>
+        listBadMoments(layout, text, code).length === 0 ? [] : [createAdvice(code, field, `${name}: ${formatProblem(code, quoted)}`)],
+      ),
     ];
   });
   return [...findTitleAdvice(scene, { field: `${at}.background`, name }), ...texts];
@@ -75,15 +83,24 @@ export function computeLowestContrast(color: HexColor, behind: readonly HexColor
   return Math.min(...behind.map((other) => computeHexContrast(color, other)));
 }
 
-/** Colors directly behind a text: of the topmost shape that it's wholly on, else of a plain background. */
-export function listColorsBehind(layout: SceneLayout, { index, layer, bounds }: PlacedText): readonly HexColor[] {
+/** Colors directly behind a text, wherever it is: of the topmost shape that it's wholly on, else of a plain background. */
+export function listColorsBehind(layout: SceneLayout, text: PlacedText): readonly HexColor[] {
+  const below = layout.scene.layers.slice(0, text.index).filter(isFreeLayer);
+  return listMoments(layout, [text.layer], [text.layer, ...below]).flatMap((moment) => listColorsAt(layout, text, moment));
+}
+
+function listColorsAt(layout: SceneLayout, text: PlacedText, moment: number): readonly HexColor[] {
   const { scene, ratio } = layout;
-  for (const below of scene.layers.slice(0, index).toReversed()) {
-    if (!isFreeLayer(below) || below.kind === 'text') continue;
+  const bounds = showTextAt(layout, text, moment)?.bounds;
+  if (bounds === undefined) return [];
+  for (const layer of scene.layers.slice(0, text.index).toReversed()) {
+    if (!isFreeLayer(layer) || layer.kind === 'text') continue;
+    const below = showLayerAt(layout, layer, moment);
+    if (below === undefined) continue;
     const around = getBounds(below, ratio);
-    if (computeOverlap(around, bounds) === 0 || !areShownTogether(layout, below, layer)) continue;
+    if (computeOverlap(around, bounds) === 0 || !areShownTogether(layout, below, text.layer)) continue;
     const plain = below.kind === 'shape' && (below.shape === 'rectangle' || below.shape === 'rounded') && (below.rotation ?? 0) === 0;
-    const whole = plain && (below.opacity ?? 1) === 1 && isInside(bounds, below.box) && isShownThroughout(layout, below, layer);
+    const whole = plain && (below.opacity ?? 1) === 1 && isInside(bounds, below.box) && isShownThroughout(layout, below, text.layer);
     return whole && below.fill !== undefined ? [below.fill] : [];
   }
   return listBackgroundColors(scene.background);
@@ -104,14 +121,59 @@ function listBackgroundColors(background: Background): readonly HexColor[] {
 
 /** The first text below that this one covers. */
 export function findCoveredText(layout: SceneLayout, text: PlacedText): PlacedText | undefined {
-  return layout.texts.find(
-    (below) =>
-      below.index < text.index &&
-      computeOverlap(below.bounds, text.bounds) > COVERED_SHARE &&
-      areShownTogether(layout, below.layer, text.layer),
-  );
+  return layout.texts.find((below) => below.index < text.index && listCoveringMoments(layout, text, below).length > 0);
 }
 
-function isUnderCaptions({ captions }: SceneLayout, { bounds }: PlacedText): boolean {
-  return captions !== undefined && computeOverlap(captions, bounds) > COVERED_SHARE;
+/** When one text covers the other. */
+export function listCoveringMoments(layout: SceneLayout, one: PlacedText, other: PlacedText): readonly number[] {
+  if (!areShownTogether(layout, one.layer, other.layer)) return [];
+  return listMoments(layout, [one.layer, other.layer]).filter((moment) => {
+    const [shown, below] = [showTextAt(layout, one, moment), showTextAt(layout, other, moment)];
+    return shown !== undefined && below !== undefined && computeOverlap(below.bounds, shown.bounds) > COVERED_SHARE;
+  });
+}
+
+/** What can be wrong with a text by itself. */
+export type TextProblem = 'under-captions' | 'text-outside' | 'text-small';
+
+/** Below this, in shares of the frame's smaller side, no text may be made. */
+export const SMALLEST_TEXT = FREE_LAYER_LIMITS.size.min;
+
+const ALL = 1;
+/** Part of a scale that rounding may change. */
+const NOTHING = 1e-9;
+
+/** When something is wrong with the text. How it comes in and goes is left alone: from outside or very small, and to outside. */
+export function listBadMoments(layout: SceneLayout, text: PlacedText, problem: TextProblem): readonly number[] {
+  const moments = listMoments(layout, [text.layer]).toSorted((one, other) => one - other);
+  const isGone = (moment: number): boolean => {
+    const bounds = showTextAt(layout, text, moment)?.bounds;
+    return bounds !== undefined && computeShareOutside(bounds) > ALL - NOTHING;
+  };
+  const isEverInside = moments.some((moment) => !isGone(moment));
+  return moments.filter((moment, index) => {
+    const bounds = showTextAt(layout, text, moment)?.bounds;
+    if (bounds === undefined) return false;
+    switch (problem) {
+      case 'under-captions':
+        return layout.captions !== undefined && computeOverlap(layout.captions, bounds) > COVERED_SHARE;
+      case 'text-outside':
+        return (
+          computeShareOutside(bounds) > COVERED_SHARE && !(isEverInside && isGone(moment) && (index === 0 || index === moments.length - 1))
+        );
+      case 'text-small':
+        return (index > 0 || moments.length === 1) && text.layer.size * getScaleAt(layout, text, moment) < SMALLEST_TEXT - NOTHING;
+    }
+  });
+}
+
+function formatProblem(problem: TextProblem, quoted: string): string {
+  switch (problem) {
+    case 'under-captions':
+      return `captions can cover ${quoted}.`;
+    case 'text-outside':
+      return `${quoted} isn’t wholly inside the frame.`;
+    case 'text-small':
+      return `${quoted} gets too small to read.`;
+  }
 }

@@ -6,8 +6,16 @@ import { READABLE_TITLE } from '../renderer/compute-title-contrast.ts';
 import { countWords } from '../script/parse-script.ts';
 import { createLayerId } from '../stage/arrange-layers.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
-import { computeLowestContrast, findCoveredText, listColorsBehind } from './find-layer-advice.ts';
-import { canMoveText, listMovesAway, moveText } from './move-text-away.ts';
+import {
+  computeLowestContrast,
+  findCoveredText,
+  listBadMoments,
+  listColorsBehind,
+  listCoveringMoments,
+  type TextProblem,
+} from './find-layer-advice.ts';
+import { canMoveText } from './move-text-away.ts';
+import { listLayersEnlarged, listLayersMovedAway, listLayersMovedInside } from './move-text-places.ts';
 import { computeSceneLayout, type PlacedText, type SceneLayout } from './scene-layout.ts';
 
 /** Remedies of what is wrong with a layer, the best first. The layers keep their variables. */
@@ -39,10 +47,16 @@ export function listLayerFixes(project: Project, { code, field }: Finding): read
       return text === undefined ? [] : listRecolorings(scene, layout, text);
     case 'texts-overlap': {
       const covered = text === undefined ? undefined : findCoveredText(layout, text);
-      return [text, covered].flatMap((each) => (each === undefined ? [] : listMovings(scene, layout, each)));
+      if (text === undefined || covered === undefined) return [];
+      const moments = listCoveringMoments(layout, text, covered);
+      return [text, covered].flatMap((each) =>
+        listMovings('Move the text', scene, { text: each, layers: listLayersMovedAway(scene, layout, { text: each, moments }) }),
+      );
     }
     case 'under-captions':
-      return text === undefined ? [] : [...listMovings(scene, layout, text), ...listCaptionMovings(project)];
+    case 'text-outside':
+    case 'text-small':
+      return text === undefined ? [] : listPlaceFixes(project, { scene, layout, text, code });
     default:
       return [];
   }
@@ -97,9 +111,35 @@ function listRecolorings(scene: Scene, layout: SceneLayout, text: PlacedText): r
     .map(({ label, color }) => replaceLayer(label, scene, { index: text.index, layer: { ...layer, color } }));
 }
 
-function listMovings(scene: Scene, layout: SceneLayout, text: PlacedText): readonly Fix[] {
-  if (!canMoveText(scene, text.index)) return [];
-  return listMovesAway(layout, text).map((by) => setLayers('Move the text', scene, moveText(scene, text.index, by)));
+interface TextMoves {
+  readonly text: PlacedText;
+  /** The scene's layers after each one. */
+  readonly layers: readonly Scene['layers'][];
+}
+
+function listMovings(label: string, scene: Scene, { text, layers }: TextMoves): readonly Fix[] {
+  return canMoveText(scene, text.index) ? layers.map((moved) => setLayers(label, scene, moved)) : [];
+}
+
+interface BadText {
+  readonly scene: Scene;
+  readonly layout: SceneLayout;
+  readonly text: PlacedText;
+  readonly code: TextProblem;
+}
+
+function listPlaceFixes(project: Project, { scene, layout, text, code }: BadText): readonly Fix[] {
+  const bad = { text, moments: listBadMoments(layout, text, code) };
+  switch (code) {
+    case 'under-captions': {
+      const layers = listLayersMovedAway(scene, layout, bad);
+      return [...listMovings('Move the text', scene, { text, layers }), ...listCaptionMovings(project)];
+    }
+    case 'text-outside':
+      return listMovings('Move the text into the frame', scene, { text, layers: listLayersMovedInside(scene, layout, bad) });
+    case 'text-small':
+      return listMovings('Make the text larger', scene, { text, layers: listLayersEnlarged(scene, layout, bad) });
+  }
 }
 
 function listCaptionMovings({ captions }: Project): readonly Fix[] {

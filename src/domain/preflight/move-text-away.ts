@@ -1,10 +1,12 @@
-import type { Scene } from '../project/project.ts';
+import type { LayerBox, Scene } from '../project/project.ts';
 import { moveLayer } from '../stage/arrange-layers.ts';
 import type { Point } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { listWithGroups } from '../stage/group-layers.ts';
+import { limitKeyframe } from '../stage/layer-keyframes.ts';
 import { SAFE_AREA } from '../stage/snap.ts';
 import { areShownTogether, computeOverlap, type PlacedText, type SceneLayout } from './scene-layout.ts';
+import { listMoments, showTextAt } from './text-places.ts';
 
 /** Share of the frame between a moved text and what it was moved away from. */
 const GAP = 0.01;
@@ -12,12 +14,15 @@ const GAP = 0.01;
 /** Places that are tried, the nearest first. */
 const MOST_PLACES = 12;
 
-/** Movements of a text to places in the safe area where it meets neither another text nor the captions; the shortest first. */
-export function listMovesAway(layout: SceneLayout, text: PlacedText): readonly Point[] {
-  const { ratio, texts, captions } = layout;
-  const others = texts.filter(({ layer }) => layer !== text.layer && areShownTogether(layout, layer, text.layer));
-  const inTheWay = [...others.map(({ bounds }) => bounds), ...(captions === undefined ? [] : [captions])];
-  const { bounds } = text;
+/**
+ * Movements of a text, as it is at a moment, to places in the safe area where it meets neither another text nor the captions; the shortest
+ * first. A text that stays where it is keeps away from wherever the others go.
+ */
+export function listMovesAway(layout: SceneLayout, text: PlacedText, moment: number): readonly Point[] {
+  const { ratio, captions } = layout;
+  const bounds = showTextAt(layout, text, moment)?.bounds;
+  if (bounds === undefined) return [];
+  const inTheWay = [...listBoundsOfOthers(layout, text, moment), ...(captions === undefined ? [] : [captions])];
   const xs = listPlaces(
     bounds.x,
     bounds.width,
@@ -36,16 +41,28 @@ export function listMovesAway(layout: SceneLayout, text: PlacedText): readonly P
     .slice(0, MOST_PLACES);
 }
 
+function listBoundsOfOthers(layout: SceneLayout, { index, layer: moved }: PlacedText, moment: number): readonly LayerBox[] {
+  const others = layout.texts.filter((other) => other.index !== index && areShownTogether(layout, other.layer, moved));
+  return others.flatMap((other) => {
+    const moments = moved.keyframes === undefined ? listMoments(layout, [moved, other.layer]) : [moment];
+    return moments.flatMap((each) => showTextAt(layout, other, each)?.bounds ?? []);
+  });
+}
+
 function listPlaces(at: number, length: number, spans: readonly (readonly [from: number, to: number])[]): readonly number[] {
   const places = [at, SAFE_AREA, 1 - SAFE_AREA - length, ...spans.flatMap(([from, to]) => [from - GAP - length, to + GAP])];
   return [...new Set(places)].filter((place) => place >= SAFE_AREA - GAP && place + length <= 1 - SAFE_AREA + GAP);
 }
 
-/** The scene's layers with that text moved, and its group with it. */
+/** The scene's layers with that text moved, and its group with it; their keyframes too. */
 export function moveText({ layers }: Scene, index: number, by: Point): Scene['layers'] {
   const text = layers[index];
   const ids = text === undefined ? [] : listWithGroups(layers, [text.id]);
-  return layers.map((layer) => (isFreeLayer(layer) && ids.includes(layer.id) ? moveLayer(layer, by) : layer));
+  return layers.map((layer) => {
+    if (!isFreeLayer(layer) || !ids.includes(layer.id)) return layer;
+    const keyframes = layer.keyframes?.map((keyframe) => limitKeyframe({ ...keyframe, x: keyframe.x + by.x, y: keyframe.y + by.y }));
+    return { ...moveLayer(layer, by), ...(keyframes && { keyframes }) };
+  });
 }
 
 /** Whether nothing that would move along is locked. */

@@ -24,6 +24,8 @@ export interface PlacedText {
   readonly layer: TextLayer;
   /** Index in the scene's layers. */
   readonly index: number;
+  /** Around the letters of the upright text. */
+  readonly letters: LayerBox;
   /** Around the letters, not the layer's box; of a turned text around the box. */
   readonly bounds: LayerBox;
 }
@@ -38,9 +40,9 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
     words: countWords(scene.script),
     ratio,
     texts: scene.layers.flatMap((layer, index) => {
-      const bounds = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
-      if (layer.kind !== 'text' || bounds === undefined) return [];
-      return [{ layer, index, bounds: (layer.rotation ?? 0) === 0 ? bounds : getBounds(layer, ratio) }];
+      const letters = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
+      if (layer.kind !== 'text' || letters === undefined) return [];
+      return [{ layer, index, letters, bounds: (layer.rotation ?? 0) === 0 ? letters : getBounds(layer, ratio) }];
     }),
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
   };
@@ -48,10 +50,19 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
 
 /** Share of the smaller box that the other one covers. */
 export function computeOverlap(one: LayerBox, other: LayerBox): number {
+  const shared = computeSharedArea(one, other);
+  return shared === 0 ? 0 : shared / Math.min(one.width * one.height, other.width * other.height);
+}
+
+/** Share of the box that is outside the frame. */
+export function computeShareOutside(box: LayerBox): number {
+  return 1 - computeSharedArea(box, { x: 0, y: 0, width: 1, height: 1 }) / (box.width * box.height);
+}
+
+function computeSharedArea(one: LayerBox, other: LayerBox): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  if (width <= 0 || height <= 0) return 0;
-  return (width * height) / Math.min(one.width * one.height, other.width * other.height);
+  return width <= 0 || height <= 0 ? 0 : width * height;
 }
 
 export function isInside(inner: LayerBox, outer: LayerBox): boolean {

@@ -51,7 +51,7 @@ function computeScale(own: LayerBox, { before, after }: { readonly before: Layer
 const NOTHING = 1e-4;
 
 /** The nearest keyframe that a project may hold. */
-function limitKeyframe(keyframe: Keyframe): Keyframe {
+export function limitKeyframe(keyframe: Keyframe): Keyframe {
   const { offset, scale, rotation } = KEYFRAME_LIMITS;
   return {
     ...keyframe,
