@@ -129,3 +129,26 @@ test(
   },
   TEST_LIMIT_MS,
 );
+
+test(
+  '18.3 the preview covers none of its controls, in any format',
+  async () => {
+    const { page } = journey;
+    await openLargeProject(journey);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const [preview, tools] = [page.locator('canvas[role="img"]'), page.getByRole('button', { name: 'Timeline', exact: true })];
+    for (const [name, ratio] of [
+      ['9:16 tall', 9 / 16],
+      ['4:5 feed', 4 / 5],
+      ['1:1 square', 1],
+      ['16:9 wide', 16 / 9],
+    ] as const) {
+      await page.getByRole('radio', { name }).check();
+      const getRatio = () => preview.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
+      await expect.poll(getRatio).toBeCloseTo(ratio, 2);
+      const [shown, below] = [await preview.boundingBox(), await tools.boundingBox()];
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }
+  },
+  TEST_LIMIT_MS,
+);
