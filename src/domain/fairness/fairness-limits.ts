@@ -16,7 +16,7 @@ export const FAIRNESS_LIMITS = {
   speech: { waiting: 48, waitingEach: 4, waitWithin: 20_000 },
   /** Presenters compiled from photos; one takes a core for some seconds. */
   presenters: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
-  /** Recordings read and aligned; ten minutes take a core for some seconds. */
+  /** Recordings read and aligned; each minute takes a core for some five seconds. */
   recordings: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Uploaded clips; half a minute of video takes a core for some ten seconds. */
   clips: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 60_000 },
