@@ -10,7 +10,7 @@ import { toRecording } from '../tools/alignment/distort-recording.ts';
 import { judgeGates, measureAlignment } from '../tools/alignment/measure-alignment.ts';
 import { CONDITIONS, type Say } from '../tools/alignment/recording-conditions.ts';
 import { SCRIPTS } from '../tools/alignment/spoken-scripts.ts';
-import { UNSEEN_SCRIPTS } from '../tools/alignment/unseen-scripts.ts';
+import { LATER_SCRIPTS } from '../tools/alignment/later-scripts.ts';
 
 const speech = createFliteSpeech({ workers: 1 });
 afterAll(() => speech.stop());
@@ -21,7 +21,7 @@ const say: Say = memoizeByArguments(async (script, tuning) =>
 );
 const speakReference = memoizeByArguments(createSpeakReference(speech, 'marcus'));
 const speakOther = memoizeByArguments(createSpeakReference(speech, 'callum'));
-const UNSEEN = 5;
+const LATER = 5;
 
 /** Conditions share scripts: what was said once is not said again. */
 function memoizeByArguments<Arguments extends readonly unknown[], Result>(
@@ -77,11 +77,11 @@ describe('speech aligned with a reference', () => {
     expect(judgeGates(errors).missedGates).toEqual([]);
   });
 
-  test('meets the same gates with two voices where words are left out of scripts that nothing was chosen by', async () => {
+  test('meets the same gates with two voices where words are left out of scripts that no setting of one voice was chosen by', async () => {
     const condition = CONDITIONS.find(({ name }) => name === 'words left out');
     if (condition === undefined) throw new Error('There is a condition of missing words.');
     const errors = [];
-    for (const [index, script] of UNSEEN_SCRIPTS.slice(0, UNSEEN).entries()) {
+    for (const [index, script] of LATER_SCRIPTS.slice(0, LATER).entries()) {
       const { samples, sampleRate, ...truth } = await condition.record(say, script, index + 1);
       const spoken = await Promise.all([speakReference, speakOther].map((speak) => speak({ script, lexicon: [], language: 'en-US' })));
       const references = spoken.flatMap((reference) => reference ?? []);

@@ -1,5 +1,5 @@
-/** Scripts that no setting of the aligner was chosen by; each was written once and isn't changed. */
-export const UNSEEN_SCRIPTS: readonly string[] = [
+/** Written when the settings of the aligner stood; how two voices are joined was chosen with a look at them. */
+export const LATER_SCRIPTS: readonly string[] = [
   'Before you leave for the day, please close every window, turn off the coffee machine, and put your badge back in the box by the front door.',
   'Our team of five bakes forty loaves each morning. The dough rests overnight, so the bread keeps its shape and stays soft for two days.',
   'Most people buy a phone for its camera. This one has three, and the big one works even at night, in a dark room, without a flash.',
