@@ -29,7 +29,7 @@ export function createReferenceSpeaker(speech: Speech, except: readonly string[]
   };
 }
 
-/** The voice of the same country, else the first of the language; and one of another gender, whose errors are others. */
+/** The voice of the same country, else the first of the language; and one of another gender, whose errors differ. */
 function findVoices(voices: readonly Voice[], language: string): readonly Voice[] {
   const fitting = voices.filter((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language));
   const first = fitting.find((voice) => voice.language === language) ?? fitting[0];
