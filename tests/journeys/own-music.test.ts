@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
+import type { Folder, Upload } from '../../src/ports/library-api.ts';
+import { messages as backgrounds } from '../../src/ui/features/backgrounds/backgrounds.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/music.messages.en.ts';
 import { messages as own } from '../../src/ui/features/editor/music/music-library.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
@@ -18,6 +20,7 @@ import type { Product } from './support/start-product.ts';
 const TEST_LIMIT_MS = 240_000;
 const SCRIPT = 'We sell blue boats. [pause 3s] Our boats are fast.';
 const RATE = 48_000;
+const folders = backgrounds.folder;
 
 /** Root mean square of each tenth of a second. */
 function measureTenths(samples: Float32Array): readonly number[] {
@@ -105,6 +108,28 @@ describe('own music in the editor', () => {
       await dialog().getByRole('button', { name: own.close }).click();
       expect(await section().getByRole('radio', { name: 'Morning song' }).isChecked()).toBe(true);
       expect(visit.complaints).toEqual([expect.stringContaining('400')]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    '18.4 is listed by its folder',
+    async () => {
+      await getSaved();
+      const calls = await createSignedInCalls(page, product.url);
+      const calm = await calls.post<Folder>('/api/library/folders', { name: 'Calm' });
+      await calls.post('/api/library/folders', { name: 'Loud' });
+      const { uploads } = await calls.get<{ uploads: readonly Upload[] }>('/api/library/uploads');
+      await calls.post('/api/library/uploads/move', { assetIds: uploads.map(({ assetId }) => assetId), folderId: calm.id });
+      await page.reload();
+      await section().getByRole('button', { name: messages.own }).click();
+      const folder = dialog().getByLabel(folders.title, { exact: true });
+      await folder.selectOption('Loud');
+      await dialog().getByText(folders.nothingFound).waitFor();
+      await expectNoErrors(page);
+      await folder.selectOption('Calm');
+      await dialog().getByText('Morning song', { exact: true }).waitFor();
+      await dialog().getByRole('button', { name: own.close }).click();
     },
     TEST_LIMIT_MS,
   );

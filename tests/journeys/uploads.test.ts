@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
+import type { Folder, Upload } from '../../src/ports/library-api.ts';
+import { messages as backgrounds } from '../../src/ui/features/backgrounds/backgrounds.messages.en.ts';
 import { messages as clip } from '../../src/ui/features/editor/clip.messages.en.ts';
 import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
+import { messages as logo } from '../../src/ui/features/editor/logo.messages.en.ts';
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages } from '../../src/ui/features/uploads/uploads.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
@@ -17,6 +21,7 @@ import { type Journey, startJourney } from './support/start-journey.ts';
 import type { Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
+const folders = backgrounds.folder;
 const SCRIPT = 'We sell blue boats, and behind me it gets light.';
 /** Shorter than the scene. */
 const CLIP = { width: 320, height: 180, seconds: 2, frameRate: 25 };
@@ -26,6 +31,7 @@ describe('uploads', () => {
   let product: Product;
   let visit: Visit;
   let page: Page;
+  let editorUrl = '';
 
   beforeAll(async () => {
     journey = await startJourney();
@@ -36,6 +42,8 @@ describe('uploads', () => {
   runTestsInOrder();
 
   const slider = (name: string): Locator => page.getByRole('slider', { name, exact: true });
+  const background = (): Locator => page.getByRole('group', { name: frame.background.title, exact: true });
+  const picked = (name: string): Locator => background().getByRole('radio', { name, exact: true });
   const card = (name: string): Locator => page.getByRole('article', { name, exact: true });
   const getSaved = async (): Promise<Project> => {
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -61,6 +69,7 @@ describe('uploads', () => {
       await page.getByRole('radio', { name: clip.endings.hold }).check();
       await expectNoErrors(page);
       const [scene] = (await getSaved()).scenes;
+      editorUrl = page.url();
       expect(scene?.background).toEqual({
         kind: 'video',
         assetId: expect.any(String) as string,
@@ -87,6 +96,50 @@ describe('uploads', () => {
   );
 
   test(
+    '18.4 the editor’s pickers of uploads list what is in a folder, by keys too; a new upload is listed at once',
+    async () => {
+      await page.goto(editorUrl);
+      const calls = await createSignedInCalls(page, product.url);
+      const buffer = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#336699' } })
+        .png()
+        .toBuffer();
+      const upload = (name: string) => page.getByLabel(frame.background.file).setInputFiles({ name, mimeType: 'image/png', buffer });
+      await upload('Harbor.png');
+      await picked(frame.background.uploadedImage(1)).waitFor();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      expect(await page.getByLabel(folders.title, { exact: true }).count()).toBe(0);
+      const { uploads } = await calls.get<{ uploads: readonly Upload[] }>('/api/library/uploads');
+      const folder = await calls.post<Folder>('/api/library/folders', { name: 'At sea' });
+      const moved = uploads.filter(({ name }) => name === 'Dawn').map(({ assetId }) => assetId);
+      await calls.post('/api/library/uploads/move', { assetIds: moved, folderId: folder.id });
+      await page.reload();
+
+      const narrowed = background().getByLabel(folders.title, { exact: true });
+      await narrowed.focus();
+      await page.keyboard.type('At');
+      await picked(frame.background.uploadedImage(1)).waitFor({ state: 'detached' });
+      expect(await picked(frame.background.uploadedClip(1)).isVisible()).toBe(true);
+      expect((await narrowed.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+      await narrowed.selectOption(folders.none);
+      await picked(frame.background.uploadedClip(1)).waitFor({ state: 'detached' });
+      await picked(frame.background.uploadedImage(1)).waitFor();
+      const logos = page.getByRole('group', { name: logo.title, exact: true });
+      await logos.getByLabel(folders.title, { exact: true }).selectOption('At sea');
+      await logos.getByText(folders.nothingFound).waitFor();
+      await expectNoErrors(page);
+
+      await narrowed.selectOption('At sea');
+      await upload('Waves.png');
+      await picked(frame.background.uploadedImage(2)).waitFor();
+      expect(await narrowed.inputValue()).toBe('all');
+      await picked(frame.background.uploadedClip(1)).check();
+      await getSaved();
+      await calls.delete(`/api/library/folders/${folder.id}`);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     '18.4 uploads are found, sorted into folders, renamed, and kept while a project uses them',
     async () => {
       await page.goto(`${product.url}/dashboard/uploads`);
@@ -95,7 +148,7 @@ describe('uploads', () => {
       await page.getByLabel(library.folders.name).fill('Spring');
       await page.getByRole('button', { name: library.folders.new.submit }).click();
       await page.getByText(messages.notFound).waitFor();
-      await page.getByLabel(messages.folder, { exact: true }).selectOption(messages.allFolders);
+      await page.getByLabel(folders.title, { exact: true }).selectOption(folders.all);
       await page.getByRole('checkbox', { name: messages.selectOne('Dawn') }).check();
       await page.getByLabel(messages.moveTo).selectOption('Spring');
       await page.getByText(messages.moved(1)).waitFor();
@@ -116,7 +169,7 @@ describe('uploads', () => {
       await page.getByRole('button', { name: messages.deleteOne('Dawn at sea') }).click();
       await page.getByRole('dialog').getByRole('link').first().waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await page.getByLabel(messages.folder, { exact: true }).selectOption('Spring');
+      await page.getByLabel(folders.title, { exact: true }).selectOption('Spring');
       await page.getByRole('button', { name: messages.deleteFolder }).click();
       await page.getByRole('dialog').getByRole('button', { name: messages.deleteFolder }).click();
       await page.getByText(messages.folderDeleted).waitFor();

@@ -18,15 +18,17 @@ export const ALL_UPLOADS: UploadQuery = { search: '', kind: 'all', folderId: 'al
 
 /** The uploads that a query finds, in its order. Equal ones stay in the given order. */
 export function selectUploads(uploads: readonly Upload[], { search, kind, folderId, order }: UploadQuery): readonly Upload[] {
+  const isFound = createUploadFilter({ search, folderId });
+  return uploads.filter((upload) => (kind === 'all' || upload.kind === kind) && isFound(upload)).toSorted(COMPARE[order]);
+}
+
+/** Tells whether an upload is in the folder and has every word of the search in its name. */
+export function createUploadFilter({
+  search,
+  folderId,
+}: Pick<UploadQuery, 'search' | 'folderId'>): (upload: Pick<Upload, 'name' | 'folderId'>) => boolean {
   const words = splitSearchTerms(search);
-  return uploads
-    .filter(
-      (upload) =>
-        (kind === 'all' || upload.kind === kind) &&
-        (folderId === 'all' || (upload.folderId ?? 'none') === folderId) &&
-        hasSearchTerms(upload.name, words),
-    )
-    .toSorted(COMPARE[order]);
+  return (upload) => (folderId === 'all' || (upload.folderId ?? 'none') === folderId) && hasSearchTerms(upload.name, words);
 }
 
 const COMPARE: Readonly<Record<UploadOrder, (one: Upload, other: Upload) => number>> = {

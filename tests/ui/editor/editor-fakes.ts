@@ -4,6 +4,7 @@ import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memo
 import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
@@ -57,6 +58,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),
     backgrounds: createMemoryBackgroundApi(server, createFaults()),
+    library: createMemoryLibraryApi(server, faults),
     brands: createMemoryBrandApi(server, createFaults()),
     presenters,
     speech,

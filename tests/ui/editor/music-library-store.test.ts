@@ -3,17 +3,21 @@ import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-mu
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
+import { ChoicesStore } from '../../../src/ui/features/editor/choices-store.ts';
+import { loadUploadFolders } from '../../../src/ui/features/editor/load-upload-folders.ts';
 import { MusicLibraryStore } from '../../../src/ui/features/editor/music/music-library-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 
 async function open() {
-  const { clock, server, faults } = createEditorFixture();
+  const { ports, clock, server, faults } = createEditorFixture();
   const scene = createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'ivy' });
   const project = new ProjectStore(createProjectDocument('Mine', [scene]), clock);
-  const library = new MusicLibraryStore({ music: createMemoryMusicApi(server, faults), project });
+  const folders = new ChoicesStore(ports);
+  const library = new MusicLibraryStore({ music: createMemoryMusicApi(server, faults), project, folders });
   await library.load();
-  return { server, faults, project, library };
+  return { server, faults, project, library, folders };
 }
 
 const createSong = (name = 'song.mp3') => new File([new Uint8Array(8)], name, { type: 'audio/mpeg' });
@@ -33,9 +37,10 @@ describe('MusicLibraryStore', () => {
   });
 
   test('where sounds are chosen, what is uploaded or used is added as an effect, and the video’s music stays', async () => {
-    const { server, faults, project } = await open();
+    const { server, faults, project, folders } = await open();
     const added: string[] = [];
-    const sounds = new MusicLibraryStore({ music: createMemoryMusicApi(server, faults), project, addSound: (id) => void added.push(id) });
+    const music = createMemoryMusicApi(server, faults);
+    const sounds = new MusicLibraryStore({ music, project, folders, addSound: (id) => void added.push(id) });
     await sounds.load();
     sounds.setConfirmed(true);
     await sounds.upload(createSong('door.wav'));
@@ -60,13 +65,31 @@ describe('MusicLibraryStore', () => {
       library.setConfirmed(true);
       await library.upload(createSong(name));
     }
-    library.setSearch(' SONG even');
+    library.filter.narrow({ search: ' SONG even' });
     expect(library.found.map(({ name }) => name)).toEqual(['Evening song']);
     faults.failNext(OFFLINE);
     const [evening] = library.found;
     if (evening === undefined) throw new Error('Nothing was found.');
     await library.rename(evening, 'Night');
     expect([library.error !== '', library.found.length]).toEqual([true, 1]);
+  });
+
+  test('18.4 lists what is in the chosen folder, and what is uploaded at once', async () => {
+    const { library, server, faults, folders } = await open();
+    for (const name of ['Evening song.mp3', 'Morning song.mp3']) {
+      library.setConfirmed(true);
+      await library.upload(createSong(name));
+    }
+    const api = createMemoryLibraryApi(server, faults);
+    const folder = await api.createFolder('Calm');
+    if (folder.kind !== 'ok') throw new Error('No folder.');
+    await api.moveUploads(['music-1'], folder.value.id);
+    await loadUploadFolders(folders);
+    library.filter.narrow({ folderId: folder.value.id });
+    expect(library.found.map(({ name }) => name)).toEqual(['Evening song']);
+    library.setConfirmed(true);
+    await library.upload(createSong('Door.mp3'));
+    expect(library.found.map(({ name }) => name)).toEqual(['Door', 'Morning song', 'Evening song']);
   });
 
   test('says what plays music before it’s deleted, and when the chosen music is gone', async () => {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { Film, ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
@@ -14,18 +14,27 @@ import { ClipFields } from './clip-fields.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
+import { loadUploadFolders } from './load-upload-folders.ts';
 import { OwnBackgrounds } from './own-backgrounds.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { UploadFilterStore } from './upload-filter-store.ts';
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, session }: EditorSessionProps) {
   const id = useId();
   const { project, render } = session;
   const { choices } = store;
+  const [filter] = useState(() => new UploadFilterStore(choices));
+  useEffect(() => void loadUploadFolders(choices), [choices]);
   const { sceneId } = project;
   const background = selectValue(() => project.scene.background);
 
   function choose(next: Background): void {
     project.edit({ kind: 'set-background', sceneId, background: next });
+  }
+
+  function chooseUploaded(next: Background): void {
+    filter.clear();
+    choose(next);
   }
 
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isSameBackground(choice.background, background));
@@ -47,7 +56,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
         chosen={background}
         onChoose={choose}
       />
-      <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
+      <OwnBackgrounds store={store} session={session} filter={filter} name={`${id}-background`} onChoose={choose} />
       <BrandSwatches
         of={messages.background.title}
         colors={session.brand.kit.colors}
@@ -67,7 +76,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           choices={choices}
           label={messages.background.upload}
           fileLabel={messages.background.file}
-          onUploaded={(assetId) => choose({ kind: 'image', assetId })}
+          onUploaded={(assetId) => chooseUploaded({ kind: 'image', assetId })}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
         <UploadButton
@@ -75,7 +84,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           kind="clip"
           label={messages.background.uploadClip}
           fileLabel={messages.background.clipFile}
-          onUploaded={(assetId) => choose({ kind: 'video', assetId })}
+          onUploaded={(assetId) => chooseUploaded({ kind: 'video', assetId })}
           icon={<Film size={16} aria-hidden="true" />}
         />
       </div>

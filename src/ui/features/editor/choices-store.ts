@@ -4,16 +4,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
 import { CLIP_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
+import type { LibraryApi } from '../../../ports/library-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
 import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
+import type { SharedUploadFolders, UploadFolders } from './load-upload-folders.ts';
 
 export interface ChoicesPorts {
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;
   readonly backgrounds: BackgroundApi;
+  readonly library: Pick<LibraryApi, 'shelves' | 'uploads'>;
 }
 
 /** Maximum size of an uploaded image, in bytes. */
@@ -22,24 +25,30 @@ export const MAX_UPLOAD = 15 * 1024 * 1024;
 export type UploadKind = 'image' | 'clip';
 
 /** Available presenters, voices, and uploaded images and clips. */
-export class ChoicesStore {
+export class ChoicesStore implements SharedUploadFolders {
   presenters: readonly PresenterSummary[] = [];
   voices: readonly Voice[] = [];
   backgrounds: readonly BackgroundSummary[] = [];
   /** The images couldn't be loaded, so there may be some. */
   backgroundsUnavailable = false;
+  uploadFolders: UploadFolders | null = null;
   uploading: UploadKind | null = null;
   /** Error of an upload or a deletion. */
   uploadError = '';
   /** Uses that prevented the deletion of an image. */
   backgroundUses: readonly BackgroundUse[] | null = null;
+  readonly library: ChoicesPorts['library'];
   readonly #ports: ChoicesPorts;
 
   constructor(ports: ChoicesPorts) {
     this.#ports = ports;
+    this.library = ports.library;
     makeAutoObservable(
       this,
-      { presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
+      {
+        ...{ presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
+        ...{ uploadFolders: observableRef, library: false },
+      },
       { autoBind: true },
     );
   }
@@ -68,6 +77,10 @@ export class ChoicesStore {
       this.backgroundsUnavailable = uploads.kind !== 'ok';
       if (uploads.kind === 'ok') this.backgrounds = uploads.value;
     });
+  }
+
+  setUploadFolders(folders: UploadFolders): void {
+    this.uploadFolders = folders;
   }
 
   get images(): readonly BackgroundSummary[] {

@@ -3,6 +3,7 @@ import type { BackgroundApi } from '../../../ports/background-api.ts';
 import type { BrandApi } from '../../../ports/brand-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { LibraryApi } from '../../../ports/library-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
@@ -26,6 +27,7 @@ export interface EditorPorts {
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;
   readonly backgrounds: BackgroundApi;
+  readonly library: Pick<LibraryApi, 'shelves' | 'uploads'>;
   readonly brands: BrandApi;
   readonly presenters: PresenterLibrary;
   readonly speech: Speech;

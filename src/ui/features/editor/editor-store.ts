@@ -229,7 +229,7 @@ export class EditorStore implements PageStore {
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
       comments,
-      music: { music: this.#ports.music, project },
+      music: { music: this.#ports.music, project, folders: this.choices },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
         render,

@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/logo.messages';
+import { messages as backgrounds } from '#messages/features/backgrounds/backgrounds.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
@@ -6,12 +7,14 @@ import { isLogoEverywhere, findLogo, setLogo, type LogoLayer } from '../../../do
 import { type Corner, CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import { selectValue } from '../../stores/select-value.ts';
+import { FolderSelect } from '../backgrounds/folder-select.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
 import { Segmented } from './segmented.tsx';
 import { UploadButton } from './upload-button.tsx';
+import { UploadFilterStore } from './upload-filter-store.ts';
 
 const NONE = '';
 const CORNER_OPTIONS = CORNERS.map((value) => ({ value, label: messages.corners[value] }));
@@ -23,6 +26,7 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
   const { project, render } = session;
   const { choices } = store;
   const { sceneId } = project;
+  const [filter] = useState(() => new UploadFilterStore(choices));
   const logo = selectValue(() => findLogo(project.scene));
   const several = project.sceneCount > 1;
   const [onlyHere, setOnlyHere] = useState(() => logo !== undefined && !isLogoEverywhere(project.project));
@@ -34,6 +38,11 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
 
   function choose(assetId: string): void {
     put(assetId === NONE ? null : { ...START, ...logo, assetId });
+  }
+
+  function chooseUploaded(assetId: string): void {
+    filter.clear();
+    choose(assetId);
   }
 
   function putInCorner({ spot: _moved, ...usual }: LogoLayer, corner: Corner): void {
@@ -51,13 +60,13 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
-      <LogoChoice store={store} assetId={logo?.assetId ?? NONE} onChoose={choose} />
+      <LogoChoice store={store} filter={filter} assetId={logo?.assetId ?? NONE} onChoose={choose} />
       <div className={styles.row}>
         <UploadButton
           choices={choices}
           label={messages.upload}
           fileLabel={messages.file}
-          onUploaded={choose}
+          onUploaded={chooseUploaded}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
       </div>
@@ -105,35 +114,44 @@ export const LogoField = observer(function LogoField({ store, session }: EditorS
 });
 
 interface LogoChoiceProps extends Pick<EditorSessionProps, 'store'> {
+  readonly filter: UploadFilterStore;
   readonly assetId: string;
   readonly onChoose: (assetId: string) => void;
 }
 
-const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: LogoChoiceProps) {
+const LogoChoice = observer(function LogoChoice({ store, filter, assetId, onChoose }: LogoChoiceProps) {
   const id = useId();
+  const { images } = store.choices;
+  const found = filter.find(images);
   const choices = [
     { assetId: NONE, label: messages.none, image: null },
-    ...store.choices.images.map((card, at) => ({
-      assetId: card.assetId,
-      label: messages.uploadedImage(at + 1),
-      image: card.thumbnailUrl,
-    })),
+    ...images.flatMap((card, at) =>
+      found.has(card) ? [{ assetId: card.assetId, label: messages.uploadedImage(at + 1), image: card.thumbnailUrl }] : [],
+    ),
   ];
   return (
-    <div className={styles.logos} role="radiogroup" aria-label={messages.title}>
-      {choices.map((choice) => (
-        <label key={choice.assetId} className={styles.logo} title={choice.label}>
-          <input
-            type="radio"
-            className={section.cover}
-            name={id}
-            aria-label={choice.label}
-            checked={choice.assetId === assetId}
-            onChange={() => onChoose(choice.assetId)}
-          />
-          {choice.image === null ? <span>{choice.label}</span> : <img src={choice.image} alt="" loading="lazy" />}
-        </label>
-      ))}
-    </div>
+    <>
+      {filter.folders.length > 0 && images.length > 0 && (
+        <FolderSelect value={filter.folderId} folders={filter.folders} onValueChange={(folderId) => filter.narrow({ folderId })} />
+      )}
+      <div className={styles.logos} role="radiogroup" aria-label={messages.title}>
+        {choices.map((choice) => (
+          <label key={choice.assetId} className={styles.logo} title={choice.label}>
+            <input
+              type="radio"
+              className={section.cover}
+              name={id}
+              aria-label={choice.label}
+              checked={choice.assetId === assetId}
+              onChange={() => onChoose(choice.assetId)}
+            />
+            {choice.image === null ? <span>{choice.label}</span> : <img src={choice.image} alt="" loading="lazy" />}
+          </label>
+        ))}
+      </div>
+      <p role="status" className={section.hint}>
+        {images.length > 0 && found.size === 0 && backgrounds.folder.nothingFound}
+      </p>
+    </>
   );
 });

@@ -1,3 +1,4 @@
+import { messages as backgrounds } from '#messages/features/backgrounds/backgrounds.messages';
 import { messages } from '#messages/features/uploads/uploads.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
@@ -13,7 +14,7 @@ export const UploadSelection = observer(function UploadSelection({ store }: { re
   const { selected, shown, folders } = store;
   const targets = [
     { value: NOT_CHOSEN, label: messages.chooseFolder, disabled: true },
-    { value: TOP_LEVEL, label: messages.noFolder },
+    { value: TOP_LEVEL, label: backgrounds.folder.none },
     ...folders.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useServices } from '../../services.tsx';
+import { FolderSelect } from '../backgrounds/folder-select.tsx';
 import { FolderDialog } from '../library/folder-dialog.tsx';
 import type { UploadsStore } from './uploads-store.ts';
 import styles from './uploads.module.css';
@@ -23,11 +24,6 @@ const ORDERS = UPLOAD_ORDERS.map((value) => ({ value, label: messages.orders[val
 /** Search, filters and order, and what can be done with folders. */
 export const UploadTools = observer(function UploadTools({ store }: { readonly store: UploadsStore }) {
   const { query, folders } = store;
-  const places = [
-    { value: 'all', label: messages.allFolders },
-    { value: 'none', label: messages.noFolder },
-    ...folders.map(({ id, name }) => ({ value: id, label: name })),
-  ];
   return (
     <div className={styles.tools}>
       <TextField
@@ -39,13 +35,7 @@ export const UploadTools = observer(function UploadTools({ store }: { readonly s
         onValueChange={(search) => store.narrow({ search })}
       />
       <Select size="small" label={messages.kind} value={query.kind} options={KINDS} onValueChange={(kind) => store.narrow({ kind })} />
-      <Select
-        size="small"
-        label={messages.folder}
-        value={query.folderId}
-        options={places}
-        onValueChange={(folderId) => store.narrow({ folderId })}
-      />
+      <FolderSelect size="small" value={query.folderId} folders={folders} onValueChange={(folderId) => store.narrow({ folderId })} />
       <Select size="small" label={messages.order} value={query.order} options={ORDERS} onValueChange={(order) => store.narrow({ order })} />
       <FolderActions store={store} />
       <p className={styles.storage}>{store.storage}</p>

@@ -1,3 +1,4 @@
+import { messages as backgrounds } from '#messages/features/backgrounds/backgrounds.messages';
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { TextField } from '../../../components/text-field.tsx';
+import { FolderSelect } from '../../backgrounds/folder-select.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import { FileButton } from '../file-button.tsx';
 import section from '../inspector-section.module.css';
@@ -25,7 +27,7 @@ export interface MusicDialogProps {
 
 /** The workspace's own music and sounds: upload, search, hear, use, rename and delete. */
 export const MusicDialog = observer(function MusicDialog({ session, library, title, text, onClose }: MusicDialogProps) {
-  const { music, found } = library;
+  const { music, found, filter } = library;
   const status = library.done || (music === null && library.error === '' && messages.loading) || (music?.length === 0 && messages.none);
   return (
     <Dialog open onClose={onClose} title={title} text={text}>
@@ -36,8 +38,13 @@ export const MusicDialog = observer(function MusicDialog({ session, library, tit
       {library.error !== '' && <ErrorNotice message={library.error} {...(music === null && { retry: () => void library.load() })} />}
       {music !== null && music.length > 0 && (
         <>
-          <TextField type="search" label={messages.search} value={library.search} onValueChange={library.setSearch} />
-          {found.length === 0 && <p className={section.hint}>{messages.notFound}</p>}
+          <TextField type="search" label={messages.search} value={filter.search} onValueChange={(search) => filter.narrow({ search })} />
+          {filter.folders.length > 0 && (
+            <FolderSelect value={filter.folderId} folders={filter.folders} onValueChange={(folderId) => filter.narrow({ folderId })} />
+          )}
+          <p role="status" className={section.hint}>
+            {found.length === 0 && (filter.folderId === 'all' ? messages.notFound : backgrounds.folder.nothingFound)}
+          </p>
           <ul className={styles.list} aria-label={messages.list}>
             {found.map((each) => (
               <MusicRow key={each.assetId} session={session} library={library} music={each} />

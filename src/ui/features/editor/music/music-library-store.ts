@@ -1,17 +1,19 @@
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
-import { splitSearchTerms } from '../../../../domain/library/library-names.ts';
 import { getMusicLevels, USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { BackgroundUse } from '../../../../ports/background-api.ts';
 import type { MusicApi, MusicSummary } from '../../../../ports/music-api.ts';
 import { formatFailure } from '../../../text/failure-text.ts';
+import { loadUploadFolders, type SharedUploadFolders } from '../load-upload-folders.ts';
 import type { ProjectStore } from '../project-store.ts';
+import { UploadFilterStore } from '../upload-filter-store.ts';
 
 export interface MusicParts {
   readonly music: MusicApi;
   readonly project: ProjectStore;
+  readonly folders: SharedUploadFolders;
   /** Where sounds are chosen as effects: adds one. What is chosen is the video's music when left out. */
   readonly addSound?: (assetId: string) => void;
 }
@@ -26,24 +28,24 @@ interface RequestedRemoval {
 export class MusicLibraryStore {
   /** Null until it is loaded. */
   music: readonly MusicSummary[] | null = null;
-  search = '';
   /** The user says that they may use what they upload. */
   confirmed = false;
   busy = false;
   error = '';
   done = '';
   removal: RequestedRemoval | null = null;
+  readonly filter: UploadFilterStore;
   readonly #parts: MusicParts;
 
   constructor(parts: MusicParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { music: observableRef, removal: observableRef }, { autoBind: true });
+    this.filter = new UploadFilterStore(parts.folders);
+    makeAutoObservable(this, { music: observableRef, removal: observableRef, filter: false }, { autoBind: true });
   }
 
-  /** Those whose name has every word that was searched for. */
+  /** Those in the chosen folder whose name has every word that was searched for. */
   get found(): readonly MusicSummary[] {
-    const terms = splitSearchTerms(this.search);
-    return (this.music ?? []).filter(({ name }) => terms.every((term) => name.toLowerCase().includes(term)));
+    return [...this.filter.find(this.music ?? [])];
   }
 
   /** Id of the uploaded music that the video plays; undefined for a track of ours or none. */
@@ -63,17 +65,15 @@ export class MusicLibraryStore {
     return this.music !== null && this.chosenId !== undefined && this.chosen === null;
   }
 
-  setSearch(search: string): void {
-    this.search = search;
-  }
-
   setConfirmed(confirmed: boolean): void {
     this.confirmed = confirmed;
   }
 
   async load(): Promise<void> {
     this.#clear();
-    const outcome = await this.#parts.music.list();
+    const listing = this.#parts.music.list();
+    void loadUploadFolders(this.#parts.folders);
+    const outcome = await listing;
     runInAction(() => {
       if (outcome.kind === 'ok') this.music = outcome.value;
       else this.error = formatFailure(outcome, messages.unchanged);
@@ -90,7 +90,7 @@ export class MusicLibraryStore {
     await this.#run(this.#parts.music.upload({ file, confirmed: this.confirmed }), (added) => {
       this.music = [added, ...(this.music ?? [])];
       this.confirmed = false;
-      this.search = '';
+      this.filter.clear();
       this.choose(added);
       this.done = messages.uploaded(this.getName(added));
     });
