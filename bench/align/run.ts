@@ -8,6 +8,7 @@ import { type AlignmentErrors, judgeGates, measureAlignment } from '../../tests/
 import { CONDITIONS, type Say } from '../../tests/tools/alignment/recording-conditions.ts';
 import { SCRIPTS } from '../../tests/tools/alignment/spoken-scripts.ts';
 import { LATER_SCRIPTS } from '../../tests/tools/alignment/later-scripts.ts';
+import { FRESH_SCRIPTS } from './fresh-scripts.ts';
 import { LAST_SCRIPTS } from './last-scripts.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { type ConditionResult, formatShortSection, formatTable } from './report.ts';
@@ -15,7 +16,7 @@ import { type ConditionResult, formatShortSection, formatTable } from './report.
 const { values } = parseArgs({
   options: {
     condition: { type: 'string' },
-    scripts: { type: 'string', default: String(SCRIPTS.length) },
+    scripts: { type: 'string', default: 'all' },
     set: { type: 'string', default: 'bench' },
     write: { type: 'boolean', default: false },
   },
@@ -24,10 +25,11 @@ const sets = new Map([
   ['bench', SCRIPTS],
   ['later', LATER_SCRIPTS],
   ['last', LAST_SCRIPTS],
+  ['fresh', FRESH_SCRIPTS],
 ]);
 const set = sets.get(values.set);
 if (set === undefined) throw new Error(`There is no set ${values.set}: ${[...sets.keys()].join(', ')}.`);
-const scripts = set.slice(0, Number(values.scripts));
+const scripts = values.scripts === 'all' ? set : set.slice(0, Number(values.scripts));
 /** `rms`, another American, and `awb`, a Scot; and as the server has it, two voices together. */
 const REFERENCES = [['marcus'], ['callum'], ['marcus', 'callum']];
 const MARK = `bench/align/run.ts${set === SCRIPTS ? '' : ` --set ${values.set}`}`;

@@ -7,8 +7,8 @@ const WORDS = 6;
 const STEP = 0.3;
 const phones = [{ ipa: 'a', stressed: false, seconds: 0.1, start: 0 }];
 
-const toWord = (word: number, start: number): FoundPhones => {
-  const end = start + 0.2;
+const toWord = (word: number, start: number, seconds = 0.2): FoundPhones => {
+  const end = start + seconds;
   return { word, start, end, bounds: [start, end], cost: 0.4, afterPause: false, phones };
 };
 
@@ -26,12 +26,18 @@ const finding = (most: number): fc.Arbitrary<Finding> =>
     }));
 
 describe('what several references found', () => {
-  test('16.2 is each word once, in the order of the script, between the times that they found', () => {
+  test('16.2 is each word at most once, in the order of the script, between the times that they found; what all found is there', () => {
     fc.assert(
       fc.property(fc.array(finding(1), { minLength: 1, maxLength: 3 }), (findings) => {
         const { found, confidence } = mergeFindings(findings);
         const all = findings.flatMap((each) => each.found);
-        expect(found.map(({ word }) => word)).toEqual([...new Set(all.map(({ word }) => word))].toSorted((one, other) => one - other));
+        const words = found.map(({ word }) => word);
+        expect(words).toEqual([...new Set(words)].toSorted((one, other) => one - other));
+        for (let word = 0; word < WORDS; word += 1) {
+          const count = all.filter((each) => each.word === word).length;
+          if (count === findings.length) expect(words).toContain(word);
+          if (count === 0) expect(words).not.toContain(word);
+        }
         for (const { word, start, end, bounds } of found) {
           const times = all.filter((each) => each.word === word).map((each) => each.start);
           expect(start).toBeGreaterThanOrEqual(Math.min(...times) - 1e-9);
@@ -45,6 +51,37 @@ describe('what several references found', () => {
         });
       }),
     );
+  });
+
+  test('16.2 between words that they agree on, is what one of them found', () => {
+    fc.assert(
+      fc.property(finding(1), finding(1), (one, other) => {
+        const { found } = mergeFindings([one, other]);
+        const get = (of: Pick<Finding, 'found'>, word: number) => of.found.find((each) => each.word === word);
+        const isAgreed = (word: number) => Math.abs((get(one, word)?.start ?? NaN) - (get(other, word)?.start ?? NaN)) <= 0.1;
+        let run: number[] = [];
+        for (let word = 0; word <= WORDS; word += 1) {
+          if (word < WORDS && !isAgreed(word)) {
+            run.push(word);
+            continue;
+          }
+          const [merged, ...choices] = [{ found }, one, other].map((of) => run.map((index) => get(of, index)));
+          expect(choices).toContainEqual(merged);
+          run = [];
+        }
+      }),
+    );
+  });
+
+  test('16.2 a word in place of two others is taken from the one that explains more of the time, and the two are left out', () => {
+    const sand: Finding = { found: [toWord(2, 1, 0.3)], confidence: [0, 0, 0.9], added: [] };
+    const andCarry: Finding = { found: [toWord(0, 1.1), toWord(1, 1.3, 0.02)], confidence: [0.9, 0.3, 0], added: [] };
+    for (const findings of [
+      [sand, andCarry],
+      [andCarry, sand],
+    ]) {
+      expect(mergeFindings(findings).found).toEqual(sand.found);
+    }
   });
 
   test('16.2 has the mean time of words that they found near each other', () => {

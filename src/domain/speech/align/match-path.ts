@@ -30,7 +30,7 @@ const FAR_LEAP = 0.23;
 /** Costs in seconds of unlike frames: to begin a pause, to begin something that is not in the script, to leave out a word, to repeat some. */
 const PAUSE_START = 0.02;
 const ADDED_START = 0.04;
-const LEFT_OUT_START = 0.035;
+const LEFT_OUT_START = 0.025;
 const REPEAT = 0.03;
 /** Words that may be said again at once. */
 const MOST_REPEATED = 3;

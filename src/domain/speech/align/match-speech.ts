@@ -23,8 +23,8 @@ interface Pass extends MatchSpeechInput {
 const COARSE = 8;
 /** Cells of a rough pass: memory in bytes. Longer recordings are searched near the diagonal. */
 const MOST_CELLS = 24_000_000;
-/** Frames (5 ms) around the rough path that the fine passes search. */
-const REACH = 40;
+/** Frames (5 ms) around the rough path that the fine passes search: a word or two, so that they can still tell which was left out. */
+const REACH = 80;
 /** Vocal tracts that are tried, the usual one first: a man's recording with a woman's reference and the reverse. */
 const WARPS = [1, 0.9, 1.11, 0.81, 1.23, 0.73, 1.37];
 

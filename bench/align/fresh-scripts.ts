@@ -1,0 +1,23 @@
+/** Written once decision 126 stood, and run once: nothing was chosen by these either. */
+export const FRESH_SCRIPTS: readonly string[] = [
+  'Good morning, and welcome aboard. The train to the coast leaves from platform three, and breakfast is served in the second carriage.',
+  'Pour the warm milk over the oats, stir in a spoon of honey, and let the bowl stand for five minutes before you add the fruit.',
+  'Our support desk answers most emails within an hour. On Mondays it may take longer, because people save their questions over the weekend.',
+  'This jacket is made from recycled bottles. It keeps the wind out, folds into its own pocket, and dries on a chair overnight.',
+  'Before the interview, read the job description twice, write down three questions, and decide what you want them to remember about you.',
+  'The comet passes close to the earth every seventy years. If the sky is clear on Friday, you can see it just above the western hills.',
+  'Please do not feed the ducks. Bread makes them sick, pollutes the pond, and attracts rats that eat their eggs.',
+  'Click the plus sign to add a member. Pick a role, paste the address, and we will send a link that works for seven days.',
+  'A good password is long, not clever. Four random words are easier to remember than a short jumble of signs, and much harder to guess.',
+  'In the third quarter we sold fewer printers but more paper. Most of the growth came from schools, which order in bulk before September.',
+  'Wash the brush with soap right after painting. Once the color has dried in the bristles, even the best brush is ruined.',
+  'My grandmother kept bees behind the barn. She never wore a mask, moved very slowly, and was stung perhaps twice in her life.',
+  'The new bus line connects the hospital with the harbor. It runs every ten minutes, and the last bus leaves shortly after midnight.',
+  'If the red light stays on, hold both buttons until you hear a beep. The router will restart by itself and be ready in two minutes.',
+  'Stretch your calves before you run, start at a pace at which you can still talk, and walk the final stretch home.',
+  'We do not sell your data. We keep what you upload for thirty days, and after that even our own engineers cannot bring it back.',
+  'Mix one part cement with three parts sand, add water bit by bit, and keep turning it until it looks like thick porridge.',
+  'The play is about a baker who wins a boat in a card game. He cannot swim, but he is far too proud to admit it.',
+  'Every spring the river floods the lower meadow. Farmers move the sheep to the ridge, and the storks arrive to hunt for frogs.',
+  'Take this pill in the morning with plenty of water. Do not chew it, and call us if you feel dizzy or your hands begin to shake.',
+];
