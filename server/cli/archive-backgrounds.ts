@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { isClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
-import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
+import { detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import { isStillGif } from '../shared/still-gif.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Background library over the assets of a project archive. */
@@ -15,7 +16,9 @@ export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>
         return undefined;
       }
       if (isClipFile(bytes)) return decodeBackground(bytes);
-      if (detectVideoFormat(bytes) !== undefined) return readVideo(bytes);
+      const video = detectVideoFormat(bytes);
+      const clip = video && (await readVideo(bytes, video));
+      if (clip !== undefined) return clip;
       const { openImage } = await import('../adapters/image-reader/sharp/open-image.ts');
       const opened = await openImage.background(bytes);
       if (opened.kind === 'refused') throw new UsageError(opened.message);
@@ -24,11 +27,13 @@ export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>
   };
 }
 
-async function readVideo(bytes: Uint8Array): Promise<BackgroundImage> {
+/** Undefined for a GIF that is read as an image. */
+async function readVideo(bytes: Uint8Array, format: VideoFormat): Promise<BackgroundImage | undefined> {
   const { createNodeAvClipReader } = await import('../adapters/clip-reader/node-av/index.ts');
   const read = await createNodeAvClipReader().read(bytes);
-  if (read.kind === 'refused') throw new UsageError(read.message);
-  return decodeBackground(read.clip);
+  if (read.kind === 'read') return decodeBackground(read.clip);
+  if (!isStillGif(format, read)) throw new UsageError(read.message);
+  return undefined;
 }
 
 /** Owner id derived from the assets' content: in a shared cache, equal asset ids of different files must not collide. */

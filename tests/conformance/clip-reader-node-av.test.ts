@@ -3,6 +3,7 @@ import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts
 import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { createMovingGif } from '../tools/moving-gif.ts';
 import { filterVideo, extractAudio } from '../tools/remux-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
@@ -155,4 +156,15 @@ test('VID-2 reads 8K, says that a video has more pixels than that, and that one 
     code: 'unreadable',
     message: 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.',
   });
+});
+
+test('18.3 reads a GIF that moves, each image for its time', async () => {
+  const clip = await open(await createMovingGif({ width: 160, height: 96, grays: [20, 120, 230], delay: 400 }));
+  expect([clip.width, clip.height]).toEqual([160, 96]);
+  const decode = createJpegDecoder(clip.width, clip.height);
+  const readAt = (seconds: number) => decode(getClipFrame(clip, Math.floor(seconds * clip.frameRate))).data[0] ?? 0;
+  const [first, second, third] = [readAt(0.2), readAt(0.6), readAt(1)];
+  expect(second - first).toBeGreaterThan(60);
+  expect(third - second).toBeGreaterThan(60);
+  expect(clip.frameCount / clip.frameRate).toBeCloseTo(1.2, 1);
 });

@@ -13,12 +13,10 @@ import {
   PLACEMENTS,
   type Project,
   RESOLUTIONS,
-  SET_IDS,
   SHAPES,
   SIDES,
   TEXT_ALIGNS,
 } from '../../../src/domain/project/project.ts';
-import { CLIP_ENDINGS } from '../../../src/domain/project/video-background.ts';
 import { FONT_DATA_LENGTH, FONT_LIMITS, isFontData } from '../../../src/domain/fonts/project-font.ts';
 import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../../../src/domain/project/audio-effect.ts';
@@ -26,7 +24,6 @@ import { CAPTION_WORD_LIMITS } from '../../../src/domain/captions/caption-words.
 import { TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import { EASINGS } from '../../../src/domain/project/keyframe.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
-import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { SCENE_VOICE_LIMITS } from '../../../src/domain/speech/scene-voice.ts';
 import { MOST_SPEAKERS } from '../../../src/domain/script/script-limits.ts';
 import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
@@ -35,21 +32,16 @@ import {
   KEYFRAME_LIMITS,
   LANGUAGE_TAG,
   MUSIC_VOLUME,
-  PROJECT_ID,
   PROJECT_LIMITS,
   SPOT_SCALE,
   TRANSITION_SECONDS,
 } from '../../../src/domain/project/project-limits.ts';
+import { background, clipPlay, hexColor, id, share } from './background-schema.ts';
 
 /** The text of `project.schema.json`. */
 export function createProjectJsonSchema(): string {
   return `${JSON.stringify(z.toJSONSchema(projectSchema), null, 2)}\n`;
 }
-
-const id = z.string().min(1).max(PROJECT_LIMITS.id).regex(PROJECT_ID, 'Use letters, digits, dots, dashes and underscores only.');
-
-const COLOR_RULE = 'Write a color as # and six hexadecimal digits.';
-const hexColor = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOR_RULE });
 
 const anchor = z.union([
   z.strictObject({ edge: z.enum(['scene-start', 'scene-end']) }),
@@ -88,7 +80,6 @@ const freeLayer = {
   keyframes: z.array(keyframe).min(1).max(KEYFRAME_LIMITS.perLayer).exactOptional(),
 };
 
-const share = z.number().min(0).max(1);
 export const stageSpot = z.strictObject({ x: share, y: share, scale: z.number().min(SPOT_SCALE.min).max(SPOT_SCALE.max) });
 const spot = stageSpot.exactOptional();
 
@@ -124,30 +115,19 @@ const layer = z.discriminatedUnion('kind', [
       .exactOptional(),
     rotation,
   }),
-  z.strictObject({ ...freeLayer, kind: z.literal('image'), assetId: id, rotation }),
+  z.strictObject({
+    ...freeLayer,
+    kind: z.literal('image'),
+    assetId: id,
+    rotation,
+    clip: z.strictObject(clipPlay).exactOptional().describe('The asset is a clip, which plays while the layer is shown'),
+  }),
   z.strictObject({
     ...span,
     kind: z.literal('camera'),
     move: z.enum(CAMERA_MOVES),
     zoom: z.number().min(CAMERA_ZOOM.min).max(CAMERA_ZOOM.max).describe('How many times larger presenter and background are shown'),
   }),
-]);
-
-const clipSeconds = z.number().min(0).max(CLIP_LIMITS.longest);
-const background = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('colour'), colour: hexColor }),
-  z.strictObject({ kind: z.literal('gradient'), from: hexColor, to: hexColor, angle: z.number().min(-360).max(360) }),
-  z.strictObject({ kind: z.literal('image'), assetId: id }),
-  z.strictObject({
-    kind: z.literal('video'),
-    assetId: id,
-    from: clipSeconds.exactOptional().describe('Where the clip begins, in seconds; 0 when left out'),
-    to: clipSeconds.exactOptional().describe('Where it ends; with the clip when left out'),
-    ending: z.enum(CLIP_ENDINGS).exactOptional().describe('What a longer scene shows; loop when left out'),
-    blur: share.exactOptional().describe('0 is sharp'),
-    dim: share.exactOptional().describe('1 is black'),
-  }),
-  z.strictObject({ kind: z.literal('set'), set: z.enum(SET_IDS) }),
 ]);
 
 /** Record of a scene's voice. */

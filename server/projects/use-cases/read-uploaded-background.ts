@@ -2,9 +2,11 @@ import { decodeBackground, encodeBackground } from '../../../src/domain/renderer
 import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
 import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import type { ClipReadResult } from '../../ports/clip-reader.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import { isStillGif } from '../../shared/still-gif.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 
@@ -25,7 +27,13 @@ interface ReadUpload {
 /** Decodes an image or a clip, also one in its stored form from a project file. Throws an `HttpError` for what can't be used. */
 export async function readUploadedBackground(services: Services, userId: string, bytes: Uint8Array): Promise<ReadUpload> {
   if (isClipFile(bytes)) return describeClip(services, userId, bytes);
-  if (detectVideoFormat(bytes) !== undefined) return describeClip(services, userId, await readClip(services, userId, bytes));
+  const video = detectVideoFormat(bytes);
+  if (video !== undefined) {
+    const reading = await readClip(services, userId, bytes);
+    if (reading.kind === 'read') return describeClip(services, userId, reading.clip);
+    if (!isStillGif(video, reading))
+      throw new HttpError(400, reading.code, { field: 'file', message: `${reading.message} Nothing was uploaded.` });
+  }
   if (bytes.length > SERVER_LIMITS.uploadBytes) {
     const message = `This image is over ${SERVER_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`;
     throw new HttpError(413, 'too-large', { field: 'file', message });
@@ -35,7 +43,7 @@ export async function readUploadedBackground(services: Services, userId: string,
 }
 
 /** Decodes an uploaded video when it is the user's turn, and counts the time. */
-async function readClip({ clipReader, workLimiter }: Services, userId: string, bytes: Uint8Array): Promise<Uint8Array> {
+async function readClip({ clipReader, workLimiter }: Services, userId: string, bytes: Uint8Array): Promise<ClipReadResult> {
   workLimiter.refuseOverspent('clips', userId);
   const turn = await workLimiter.clips.run(userId, async () => {
     const reading = await clipReader.read(bytes);
@@ -43,8 +51,7 @@ async function readClip({ clipReader, workLimiter }: Services, userId: string, b
     return reading;
   });
   if (turn.kind === 'busy') throw createBusyError('Many clips are being read right now. Yours wasn’t saved; try again in a moment.');
-  if (turn.result.kind === 'read') return turn.result.clip;
-  throw new HttpError(400, turn.result.code, { field: 'file', message: `${turn.result.message} Nothing was uploaded.` });
+  return turn.result;
 }
 
 async function describeClip(services: Services, userId: string, exact: Uint8Array): Promise<ReadUpload> {

@@ -29,6 +29,7 @@ export interface ProjectProblem {
     | 'unknown-music'
     | 'unknown-sound'
     | 'layers-too-large'
+    | 'too-many-clips'
     | 'anchor-outside'
     | 'anchor-order';
   readonly message: string;
@@ -154,6 +155,15 @@ function findSceneProblems(
       field: `${at}.layers`,
       code: 'layers-too-large',
       message: `The texts, shapes, and images of ${name.toLowerCase()} cover the frame ${area.toFixed(1)} times; up to ${FREE_LAYER_LIMITS.area} times can be drawn. Make some smaller, or remove some.`,
+    });
+  }
+
+  const clips = scene.layers.filter((layer) => layer.kind === 'image' && layer.clip !== undefined).length;
+  if (clips > FREE_LAYER_LIMITS.clips) {
+    problems.push({
+      field: `${at}.layers`,
+      code: 'too-many-clips',
+      message: `${name} has ${clips} clips on its stage; up to ${FREE_LAYER_LIMITS.clips} can play at once. Remove some.`,
     });
   }
 

@@ -60,6 +60,8 @@ export const FREE_LAYER_LIMITS = {
   rotation: 180,
   /** All boxes of a scene together, in frames: each pixel of them is held in memory while the scene is drawn. */
   area: 6,
+  /** Clips that play in a scene, each of which is decoded for every frame. */
+  clips: 3,
 } as const;
 
 /** Limits of the keyframes of a layer. */

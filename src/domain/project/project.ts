@@ -11,7 +11,7 @@ import type { SceneTransition } from './scene-transition.ts';
 import type { SetId } from './set-id.ts';
 import type { TranslationLink } from './translation-link.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
-import type { VideoBackground } from './video-background.ts';
+import type { ClipPlay, VideoBackground } from './video-background.ts';
 
 export type { Anchor } from './anchor.ts';
 export { SET_IDS, type SetId } from './set-id.ts';
@@ -237,6 +237,8 @@ export type Layer =
   | (FreeLayer & {
       readonly kind: 'image';
       readonly assetId: string;
+      /** The asset is a clip, which plays while the layer is shown; without its sound. */
+      readonly clip?: ClipPlay;
       /** Degrees clockwise; default 0. */
       readonly rotation?: number;
     })

@@ -1,13 +1,17 @@
-/** An uploaded clip behind the presenter, without its sound. Marks in seconds of the clip. */
-export interface VideoBackground {
-  readonly kind: 'video';
-  readonly assetId: string;
+/** How an uploaded clip plays. Marks in seconds of the clip. */
+export interface ClipPlay {
   /** Where it begins; default 0. */
   readonly from?: number;
   /** Where it ends; default: with the clip. */
   readonly to?: number;
-  /** What a scene shows that is longer. Default: loop. */
+  /** What is shown longer than it lasts. Default: loop. */
   readonly ending?: ClipEnding;
+}
+
+/** An uploaded clip behind the presenter, without its sound. */
+export interface VideoBackground extends ClipPlay {
+  readonly kind: 'video';
+  readonly assetId: string;
   /** 0 (sharp, the default) to 1. */
   readonly blur?: number;
   /** How much darker it is: 0 (the default) to 1, black. */

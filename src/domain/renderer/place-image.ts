@@ -1,11 +1,14 @@
-import type { Layer } from '../project/project.ts';
+import type { ImageLayer } from './clip/overlay-clip.ts';
 import { backgroundToCutout } from './background-to-cutout.ts';
 import { fadeCutout } from './cutout.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { rotateCutout } from './rotate-cutout.ts';
 import { scaleCutout } from './scale-presenter.ts';
+import type { Cutout } from './cutout.ts';
 import { roundDownToEven } from './svg-text.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
+
+type PlacedImage = Pick<Overlay, 'cutout' | 'left' | 'top'>;
 
 interface Size {
   readonly width: number;
@@ -13,20 +16,23 @@ interface Size {
 }
 
 /** Scales the image until it fills its box in one direction, and puts it in the box's middle, turned about it. */
-export function placeImage(
-  image: BackgroundImage,
-  { box, opacity = 1, rotation = 0 }: Extract<Layer, { readonly kind: 'image' }>,
-  frame: Size,
-): Pick<Overlay, 'cutout' | 'left' | 'top'> {
-  const width = box.width * frame.width;
-  const height = box.height * frame.height;
-  const scale = Math.min(width / image.pixels.width, height / image.pixels.height);
-  const size = {
-    width: Math.max(roundDownToEven(image.pixels.width * scale), 2),
-    height: Math.max(roundDownToEven(image.pixels.height * scale), 2),
+export function placeImage(image: BackgroundImage, layer: ImageLayer, frame: Size): PlacedImage {
+  return placeScaled(scaleCutout(backgroundToCutout(image), fitImage(image.pixels, layer, frame)), layer, frame);
+}
+
+/** The size of an image that fills the layer's box in one direction. */
+export function fitImage(image: Size, { box }: ImageLayer, frame: Size): Size & { readonly scale: number } {
+  const scale = Math.min((box.width * frame.width) / image.width, (box.height * frame.height) / image.height);
+  return {
+    width: Math.max(roundDownToEven(image.width * scale), 2),
+    height: Math.max(roundDownToEven(image.height * scale), 2),
+    scale,
   };
-  const upright = scaleCutout(backgroundToCutout(image), { ...size, scale });
-  const middle = { x: box.x * frame.width + width / 2, y: box.y * frame.height + height / 2 };
+}
+
+/** Puts an image of that size into the middle of the layer's box, turned about it. */
+export function placeScaled(upright: Cutout, { box, opacity = 1, rotation = 0 }: ImageLayer, frame: Size): PlacedImage {
+  const middle = { x: (box.x + box.width / 2) * frame.width, y: (box.y + box.height / 2) * frame.height };
   const turned = rotateCutout(upright, rotation, computeReach(middle, frame));
   return {
     cutout: fadeCutout(turned, opacity),

@@ -26,6 +26,7 @@ import { createPlateLoader, type LoadPlate, toPlateRequest } from './load-plate.
 import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
 import { placeImage } from './place-image.ts';
+import type { ImageLayer, OverlayClip } from './clip/overlay-clip.ts';
 import {
   mergeOverlays,
   withOwnScratch,
@@ -203,8 +204,17 @@ function createImageOverlays(
     }
     const move = prepareMove(layer, { span, frame: input.size });
     const { cutout, left, top } = placeImage(image, move.shape, move.frame);
-    return [createOverlay(cutout, { left, top, from, to, order, ...motion, ...move.track?.({ left, top }) })];
+    const clip = findLayerClip(layer, image.clip, { layer: move.shape, frame: move.frame, frameRate: input.timeline.frameRate });
+    return [createOverlay(cutout, { left, top, from, to, order, ...motion, ...move.track?.({ left, top }), ...clip })];
   });
+}
+
+function findLayerClip(
+  { clip: play }: ImageLayer,
+  file: ClipFile | undefined,
+  place: Omit<OverlayClip, 'file' | 'play'>,
+): { readonly clip?: OverlayClip } {
+  return play === undefined || file === undefined ? {} : { clip: { file, play, ...place } };
 }
 
 function findLayerSpan(timeline: SceneTimeline, layerId: string): LayerFrames | undefined {

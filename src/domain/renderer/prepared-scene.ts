@@ -4,6 +4,7 @@ import type { OverlayAnimation } from './overlay-pose.ts';
 import type { PresenterTracks } from './build-presenter-tracks.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
 import { type ClipDrawer, createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
+import type { OverlayClip } from './clip/overlay-clip.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
@@ -105,4 +106,6 @@ export interface Overlay {
   readonly animation?: OverlayAnimation;
   /** Replaces `left` and `top`. */
   readonly track?: KeyframeTrack;
+  /** Its frames replace `cutout`, which is one of them. */
+  readonly clip?: OverlayClip;
 }

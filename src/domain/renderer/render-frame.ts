@@ -8,6 +8,7 @@ import { zoomFrame } from './camera/zoom-frame.ts';
 import { composeFace } from './compose-face.ts';
 import { computeDisplacementField } from './compute-displacement-field.ts';
 import { computeEyeWeights } from './face-weights.ts';
+import { playOverlay } from './clip/play-overlay.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { computeTrackState } from './keyframe-track.ts';
 import { getPose } from './pose.ts';
@@ -79,7 +80,8 @@ function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
       ? { strength: computeOverlayStrength(overlay, n), lower: 0, scale: 1 }
       : computeOverlayPose(animation, overlay, n);
   if (pose.strength === 0) return;
-  if (track === undefined) return blendOverlay(frame, poseOverlay(overlay, pose), pose.strength);
-  const moved = moveOverlay(overlay, computeTrackState(track.points, n), { track, pose });
+  const shown = overlay.clip === undefined ? overlay : playOverlay(overlay, overlay.clip, n);
+  if (track === undefined) return blendOverlay(frame, poseOverlay(shown, pose), pose.strength);
+  const moved = moveOverlay(shown, computeTrackState(track.points, n), { track, pose });
   if (moved !== undefined) blendOverlay(frame, moved.overlay, moved.strength);
 }

@@ -29,12 +29,16 @@ export function createShapeLayer(layers: readonly Layer[], shape: Shape): FreeLa
     : { ...base, box, fill: ACCENT };
 }
 
-export function createImageLayer(layers: readonly Layer[], assetId: string): FreeLayer {
+export type UploadKind = 'image' | 'clip';
+
+/** A clip plays again until the layer's end. */
+export function createUploadLayer(layers: readonly Layer[], assetId: string, kind: UploadKind): FreeLayer {
   return {
     ...WHOLE_SCENE,
     id: createLayerId('image', layers),
     kind: 'image',
     assetId,
+    ...(kind === 'clip' && { clip: {} }),
     box: { x: 0.35, y: 0.3, width: 0.3, height: 0.4 },
   };
 }

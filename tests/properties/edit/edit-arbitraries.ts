@@ -117,6 +117,7 @@ export const freeLook = fc.oneof(
       kind: fc.constant('image' as const),
       box,
       assetId: fc.constant('picture'),
+      clip: fc.record({ from: fc.constant(0.5), ending: fc.constant('hold' as const) }, { requiredKeys: [] }),
       opacity: fc.constantFrom(0.1, 0.5, 1),
       rotation: fc.integer({ min: -180, max: 180 }),
       group: fc.constantFrom('group', 'group-2'),

@@ -48,6 +48,19 @@ const BREAKS: readonly {
     change: (project) => withScene(project, (scene) => ({ ...scene, background: { kind: 'image', assetId: 'foreign' } })),
   },
   {
+    name: 'more clips on the stage than can be decoded at once',
+    field: 'scenes.0.layers',
+    code: 'too-many-clips',
+    change: (project) =>
+      withScene(project, (scene) => ({
+        ...scene,
+        layers: ['a', 'b', 'c', 'd'].map((id) => ({
+          ...{ id, kind: 'image' as const, assetId: 'picture', clip: {}, box: { x: 0, y: 0, width: 0.1, height: 0.1 } },
+          ...{ from: { edge: 'scene-start' as const }, to: { edge: 'scene-end' as const } },
+        })),
+      })),
+  },
+  {
     name: 'a layer after the last word',
     field: 'scenes.0.layers.0.to',
     code: 'anchor-outside',

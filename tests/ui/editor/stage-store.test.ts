@@ -6,6 +6,7 @@ import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { computeDrag } from '../../../src/ui/features/editor/stage/drag-gesture.ts';
 import { runStageKey } from '../../../src/ui/features/editor/stage/stage-keys.ts';
+import { describeLayer } from '../../../src/ui/features/editor/stage/describe-layer.ts';
 import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'slt' };
@@ -39,6 +40,18 @@ describe('the stage', () => {
     project.undo();
     project.undo();
     expect(stage.layers).toEqual([]);
+  });
+
+  test('18.3 an upload is added as what it is: a clip plays, an image doesn’t', () => {
+    const { stage } = openStage();
+    stage.addUpload('film', 'clip');
+    stage.addUpload('photo', 'image');
+    expect(stage.layers).toMatchObject([
+      { kind: 'image', assetId: 'film', clip: {} },
+      { kind: 'image', assetId: 'photo' },
+    ]);
+    expect(stage.layers[1]).not.toHaveProperty('clip');
+    expect(stage.layers.map(describeLayer)).toEqual(['Clip', 'Image']);
   });
 
   test('a group is selected, moved, copied and removed as one, and each is one undo', () => {

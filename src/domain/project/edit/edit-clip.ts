@@ -1,34 +1,46 @@
-import type { ClipEnding, VideoBackground } from '../video-background.ts';
+import type { ClipEnding, ClipPlay, VideoBackground } from '../video-background.ts';
 
 /** Seconds that a trimmed clip lasts at least. */
 export const SHORTEST_PART = 0.5;
 
-export interface ClipSettings {
+export interface PlaySettings {
   readonly from: number;
   readonly to: number;
   readonly ending: ClipEnding;
+}
+
+export interface ClipSettings extends PlaySettings {
   readonly blur: number;
   readonly dim: number;
 }
 
-/** The settings of a clip of that length in seconds, with defaults for what is left out. */
-export function getClipSettings({ from = 0, to, ending = 'loop', blur = 0, dim = 0 }: VideoBackground, length: number): ClipSettings {
-  return { from: Math.min(from, length), to: Math.min(to ?? length, length), ending, blur, dim };
+/** How a clip of that length in seconds plays, with defaults for what is left out. */
+export function getPlaySettings({ from = 0, to, ending = 'loop' }: ClipPlay, length: number): PlaySettings {
+  return { from: Math.min(from, length), to: Math.min(to ?? length, length), ending };
 }
 
-/** Changes settings; what then is the default is left out. A trim mark that comes too near the other one stops before it. */
-export function changeClip(background: VideoBackground, change: Partial<ClipSettings>, length: number): VideoBackground {
-  const { kind, assetId } = background;
-  const now = getClipSettings(background, length);
+/** Changes how a clip plays; what then is the default is left out. A trim mark that comes too near the other one stops before it. */
+export function changePlay(play: ClipPlay, change: Partial<PlaySettings>, length: number): ClipPlay {
+  const now = getPlaySettings(play, length);
   const next = { ...now, ...change };
   const from = change.from === undefined ? next.from : Math.max(Math.min(next.from, now.to - SHORTEST_PART), 0);
   const to = change.to === undefined ? next.to : Math.min(Math.max(next.to, from + SHORTEST_PART), length);
+  return { ...(from > 0 && { from }), ...(to < length && { to }), ...(next.ending !== 'loop' && { ending: next.ending }) };
+}
+
+/** The same with what only a clip behind the presenter has. */
+export function getClipSettings(background: VideoBackground, length: number): ClipSettings {
+  const { blur = 0, dim = 0 } = background;
+  return { ...getPlaySettings(background, length), blur, dim };
+}
+
+export function changeClip(background: VideoBackground, change: Partial<ClipSettings>, length: number): VideoBackground {
+  const { kind, assetId } = background;
+  const next = { ...getClipSettings(background, length), ...change };
   return {
     kind,
     assetId,
-    ...(from > 0 && { from }),
-    ...(to < length && { to }),
-    ...(next.ending !== 'loop' && { ending: next.ending }),
+    ...changePlay(background, change, length),
     ...(next.blur > 0 && { blur: next.blur }),
     ...(next.dim > 0 && { dim: next.dim }),
   };

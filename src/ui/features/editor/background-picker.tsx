@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { Film, ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
@@ -10,31 +10,23 @@ import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
 import { BrandSwatches } from './brand-swatches.tsx';
 import { BACKGROUND_CHOICES, SET_CHOICES } from './background-choices.ts';
-import { ClipFields } from './clip-fields.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
-import { loadUploadFolders } from './load-upload-folders.ts';
-import { OwnBackgrounds } from './own-backgrounds.tsx';
 import { UploadButton } from './upload-button.tsx';
-import { UploadFilterStore } from './upload-filter-store.ts';
+
+const OwnBackgrounds = lazy(async () => ({ default: (await import('./own-backgrounds.tsx')).OwnBackgrounds }));
+const ClipFields = lazy(async () => ({ default: (await import('./clip-fields.tsx')).ClipFields }));
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, session }: EditorSessionProps) {
   const id = useId();
   const { project, render } = session;
   const { choices } = store;
-  const [filter] = useState(() => new UploadFilterStore(choices));
-  useEffect(() => void loadUploadFolders(choices), [choices]);
   const { sceneId } = project;
   const background = selectValue(() => project.scene.background);
 
   function choose(next: Background): void {
     project.edit({ kind: 'set-background', sceneId, background: next });
-  }
-
-  function chooseUploaded(next: Background): void {
-    filter.clear();
-    choose(next);
   }
 
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isSameBackground(choice.background, background));
@@ -56,7 +48,11 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
         chosen={background}
         onChoose={choose}
       />
-      <OwnBackgrounds store={store} session={session} filter={filter} name={`${id}-background`} onChoose={choose} />
+      {(choices.backgrounds.length > 0 || choices.backgroundsUnavailable) && (
+        <Suspense fallback={null}>
+          <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />
+        </Suspense>
+      )}
       <BrandSwatches
         of={messages.background.title}
         colors={session.brand.kit.colors}
@@ -76,7 +72,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           choices={choices}
           label={messages.background.upload}
           fileLabel={messages.background.file}
-          onUploaded={(assetId) => chooseUploaded({ kind: 'image', assetId })}
+          onUploaded={(assetId) => choose({ kind: choices.getUploadKind(assetId) === 'clip' ? 'video' : 'image', assetId })}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
         <UploadButton
@@ -84,7 +80,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           kind="clip"
           label={messages.background.uploadClip}
           fileLabel={messages.background.clipFile}
-          onUploaded={(assetId) => chooseUploaded({ kind: 'video', assetId })}
+          onUploaded={(assetId) => choose({ kind: 'video', assetId })}
           icon={<Film size={16} aria-hidden="true" />}
         />
       </div>
@@ -92,7 +88,9 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
         {choices.uploading === 'clip' && messages.background.readingClip}
       </p>
       {background.kind === 'video' && (
-        <ClipFields key={`${sceneId} ${background.assetId}`} background={background} clips={choices.clips} onChange={choose} />
+        <Suspense fallback={null}>
+          <ClipFields key={`${sceneId} ${background.assetId}`} background={background} choices={choices} onChange={choose} />
+        </Suspense>
       )}
       <ApplyToAll project={project} choice="background" />
       <EditorFieldError message={choices.uploadError || render.getMessage('background')} />

@@ -9,6 +9,7 @@ import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
+import type { UploadKind } from '../../../domain/stage/new-layers.ts';
 import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 import type { SharedUploadFolders, UploadFolders } from './load-upload-folders.ts';
 
@@ -21,8 +22,6 @@ export interface ChoicesPorts {
 
 /** Maximum size of an uploaded image, in bytes. */
 export const MAX_UPLOAD = 15 * 1024 * 1024;
-
-export type UploadKind = 'image' | 'clip';
 
 /** Available presenters, voices, and uploaded images and clips. */
 export class ChoicesStore implements SharedUploadFolders {
@@ -89,6 +88,15 @@ export class ChoicesStore implements SharedUploadFolders {
 
   get clips(): readonly BackgroundSummary[] {
     return this.backgrounds.filter(({ seconds }) => seconds !== null);
+  }
+
+  getUploadKind(assetId: string): UploadKind {
+    return this.clips.some((card) => card.assetId === assetId) ? 'clip' : 'image';
+  }
+
+  /** Seconds; of a clip that isn't known the longest. */
+  getClipLength(assetId: string): number {
+    return this.clips.find((card) => card.assetId === assetId)?.seconds ?? CLIP_LIMITS.longest;
   }
 
   /** The new asset's id; null when it was rejected, see `uploadError`. */

@@ -1,6 +1,6 @@
 import type { ClipEnding } from '../../../domain/project/video-background.ts';
 
-/** Messages of a clip behind a scene's presenter. */
+/** Messages of a clip behind a scene's presenter, or on its stage. */
 export const messages = {
   title: 'Clip',
   hint: 'Your clip plays without sound.',
@@ -10,6 +10,7 @@ export const messages = {
   /** Shown on its thumbnail. */
   length: (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`,
   ending: 'When the scene is longer',
+  layerEnding: 'When it’s shown longer',
   endings: { loop: 'Play again', hold: 'Hold the last frame' } satisfies Record<ClipEnding, string>,
   blur: 'Blur',
   dim: 'Darken',

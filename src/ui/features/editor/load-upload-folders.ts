@@ -17,10 +17,19 @@ export interface SharedUploadFolders {
 }
 
 /** Loads the folders for all pickers. Those they had stay where they can't be loaded. */
-export async function loadUploadFolders(choices: SharedUploadFolders): Promise<void> {
-  const loaded = await fetchUploadFolders(choices.library);
-  if (loaded !== null) choices.setUploadFolders(loaded);
+export function loadUploadFolders(choices: SharedUploadFolders): Promise<void> {
+  const running =
+    loading.get(choices) ??
+    fetchUploadFolders(choices.library).then((loaded) => {
+      loading.delete(choices);
+      if (loaded !== null) choices.setUploadFolders(loaded);
+    });
+  loading.set(choices, running);
+  return running;
 }
+
+/** Pickers that open together load them once. */
+const loading = new WeakMap<SharedUploadFolders, Promise<void>>();
 
 /** Null where they can't be loaded. Without folders, the uploads aren't asked for. */
 async function fetchUploadFolders(library: SharedUploadFolders['library']): Promise<UploadFolders | null> {

@@ -1,42 +1,41 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages as clip } from '#messages/features/editor/clip.messages';
 import { messages } from '#messages/features/editor/frame.messages';
-import { messages as backgrounds } from '#messages/features/backgrounds/backgrounds.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { useEffect, useId, useState } from 'react';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
-import { FolderSelect } from '../backgrounds/folder-select.tsx';
 import styles from './background-picker.module.css';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
-import type { UploadFilterStore } from './upload-filter-store.ts';
+import { loadUploadFolders } from './load-upload-folders.ts';
+import { UploadFilterFields } from './upload-filter-fields.tsx';
+import { UploadFilterStore } from './upload-filter-store.ts';
 
 const SIZE = 14;
 /** Uploads from which on they can be searched. */
 const MANY = 7;
 
 interface OwnBackgroundsProps extends EditorSessionProps {
-  readonly filter: UploadFilterStore;
   /** Name of the radio group that all background choices share. */
   readonly name: string;
   readonly onChoose: (background: Background) => void;
 }
 
 /** The workspace's uploaded images and clips; each can be deleted while unused. */
-export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, filter, name, onChoose }: OwnBackgroundsProps) {
+export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session, name, onChoose }: OwnBackgroundsProps) {
   const { choices } = store;
   const { project } = session;
   const background = selectValue(() => project.scene.background);
+  const [filter] = useState(() => new UploadFilterStore(choices, () => choices.backgrounds[0]?.assetId));
+  useEffect(() => void loadUploadFolders(choices), [choices]);
   const found = filter.find(choices.backgrounds);
   const [asked, setAsked] = useState<BackgroundSummary | null>(null);
   if (choices.backgroundsUnavailable) {
@@ -56,21 +55,12 @@ export const OwnBackgrounds = observer(function OwnBackgrounds({ store, session,
 
   return (
     <>
-      {choices.backgrounds.length >= MANY && (
-        <TextField
-          type="search"
-          label={messages.background.searchUploads}
-          value={filter.search}
-          maxLength={LIBRARY_LIMITS.search}
-          onValueChange={(search) => filter.narrow({ search })}
-        />
-      )}
-      {filter.folders.length > 0 && (
-        <FolderSelect value={filter.folderId} folders={filter.folders} onValueChange={(folderId) => filter.narrow({ folderId })} />
-      )}
-      <p role="status" className={section.hint}>
-        {found.size === 0 && (filter.folderId === 'all' ? messages.background.noUploadFound : backgrounds.folder.nothingFound)}
-      </p>
+      <UploadFilterFields
+        filter={filter}
+        search={choices.backgrounds.length >= MANY ? messages.background.searchUploads : undefined}
+        notFound={messages.background.noUploadFound}
+        isEmpty={found.size === 0}
+      />
       <UploadList
         title={messages.background.uploadedImages}
         cards={choices.images}

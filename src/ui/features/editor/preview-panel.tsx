@@ -2,7 +2,7 @@ import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/editor/preview.messages';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
 import { computeFrameSize } from '../../../domain/project/frame-size.ts';
 import { selectValue } from '../../stores/select-value.ts';
@@ -23,6 +23,7 @@ const REACHES = (['scene', 'video'] as const).map((value) => ({ value, label: me
 const StageOverlay = lazy(async () => ({ default: (await import('./stage/stage-overlay.tsx')).StageOverlay }));
 const WordTimeline = lazy(async () => ({ default: (await import('./timeline/word-timeline.tsx')).WordTimeline }));
 const StageTools = lazy(async () => ({ default: (await import('./stage/stage-tools.tsx')).StageTools }));
+const StageUploadsDialog = lazy(async () => ({ default: (await import('./stage/stage-uploads-dialog.tsx')).StageUploadsDialog }));
 
 interface PreviewPanelProps extends EditorSessionProps {
   readonly stage: StageStore;
@@ -31,6 +32,7 @@ interface PreviewPanelProps extends EditorSessionProps {
 }
 
 export const PreviewPanel = observer(function PreviewPanel({ store, session, stage, spots, panels }: PreviewPanelProps) {
+  const [picking, setPicking] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
   const stills = useRef<HTMLDivElement>(null);
   const { preview, project } = session;
@@ -62,8 +64,13 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
       </div>
       <div className={styles.tools}>
         <Suspense fallback={null}>
-          <StageTools stage={stage} choices={store.choices} />
+          <StageTools stage={stage} choices={store.choices} onOpenUploads={() => setPicking(true)} />
         </Suspense>
+        {picking && (
+          <Suspense fallback={null}>
+            <StageUploadsDialog stage={stage} choices={store.choices} onClose={() => setPicking(false)} />
+          </Suspense>
+        )}
         <Button
           kind="ghost"
           className={styles.toggle}

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CLIP_TYPES, IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
-import type { ChoicesStore, UploadKind } from './choices-store.ts';
+import type { UploadKind } from '../../../domain/stage/new-layers.ts';
+import type { ChoicesStore } from './choices-store.ts';
 import { FileButton } from './file-button.tsx';
 
 interface UploadButtonProps {

@@ -12,12 +12,20 @@ type Narrowing = Pick<UploadQuery, 'search' | 'folderId'>;
 
 /** Which of the workspace's uploads one picker lists. */
 export class UploadFilterStore {
-  private asked: Narrowing = ALL_UPLOADS;
+  private narrowing: Narrowing & { readonly newest?: string | undefined } = ALL_UPLOADS;
   readonly #choices: Pick<SharedUploadFolders, 'uploadFolders'>;
+  readonly #getNewest: () => string | undefined;
 
-  constructor(choices: Pick<SharedUploadFolders, 'uploadFolders'>) {
+  /** `getNewest`: id of the newest upload. */
+  constructor(choices: Pick<SharedUploadFolders, 'uploadFolders'>, getNewest: () => string | undefined) {
     this.#choices = choices;
+    this.#getNewest = getNewest;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** A new upload, which is in no folder, is listed at once: what was asked before it doesn't count. */
+  private get asked(): Narrowing {
+    return this.narrowing.newest === this.#getNewest() ? this.narrowing : ALL_UPLOADS;
   }
 
   get search(): string {
@@ -37,12 +45,7 @@ export class UploadFilterStore {
   }
 
   narrow(change: Partial<Narrowing>): void {
-    this.asked = { ...this.asked, ...change };
-  }
-
-  /** So that a new upload, which is in no folder, is listed. */
-  clear(): void {
-    this.asked = ALL_UPLOADS;
+    this.narrowing = { ...this.asked, ...change, newest: this.#getNewest() };
   }
 
   find<Card extends UploadCard>(cards: readonly Card[]): ReadonlySet<Card> {

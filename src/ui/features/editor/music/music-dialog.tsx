@@ -1,4 +1,3 @@
-import { messages as backgrounds } from '#messages/features/backgrounds/backgrounds.messages';
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -6,11 +5,10 @@ import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { FolderSelect } from '../../backgrounds/folder-select.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import { FileButton } from '../file-button.tsx';
 import section from '../inspector-section.module.css';
+import { UploadFilterFields } from '../upload-filter-fields.tsx';
 import type { MusicLibraryStore } from './music-library-store.ts';
 import { MusicRow } from './music-row.tsx';
 import styles from './music.module.css';
@@ -38,13 +36,7 @@ export const MusicDialog = observer(function MusicDialog({ session, library, tit
       {library.error !== '' && <ErrorNotice message={library.error} {...(music === null && { retry: () => void library.load() })} />}
       {music !== null && music.length > 0 && (
         <>
-          <TextField type="search" label={messages.search} value={filter.search} onValueChange={(search) => filter.narrow({ search })} />
-          {filter.folders.length > 0 && (
-            <FolderSelect value={filter.folderId} folders={filter.folders} onValueChange={(folderId) => filter.narrow({ folderId })} />
-          )}
-          <p role="status" className={section.hint}>
-            {found.length === 0 && (filter.folderId === 'all' ? messages.notFound : backgrounds.folder.nothingFound)}
-          </p>
+          <UploadFilterFields filter={filter} search={messages.search} notFound={messages.notFound} isEmpty={found.length === 0} />
           <ul className={styles.list} aria-label={messages.list}>
             {found.map((each) => (
               <MusicRow key={each.assetId} session={session} library={library} music={each} />

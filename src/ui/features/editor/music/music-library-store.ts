@@ -39,7 +39,7 @@ export class MusicLibraryStore {
 
   constructor(parts: MusicParts) {
     this.#parts = parts;
-    this.filter = new UploadFilterStore(parts.folders);
+    this.filter = new UploadFilterStore(parts.folders, () => this.music?.[0]?.assetId);
     makeAutoObservable(this, { music: observableRef, removal: observableRef, filter: false }, { autoBind: true });
   }
 
@@ -90,7 +90,6 @@ export class MusicLibraryStore {
     await this.#run(this.#parts.music.upload({ file, confirmed: this.confirmed }), (added) => {
       this.music = [added, ...(this.music ?? [])];
       this.confirmed = false;
-      this.filter.clear();
       this.choose(added);
       this.done = messages.uploaded(this.getName(added));
     });

@@ -14,6 +14,6 @@ export function describeLayer(layer: FreeLayer): string {
     case 'shape':
       return messages.shapes[layer.shape];
     case 'image':
-      return messages.image;
+      return layer.clip === undefined ? messages.image : messages.clip;
   }
 }

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId } from 'react';
+import { lazy, Suspense, useEffect, useId } from 'react';
 import { canFontDraw } from '../../../../domain/fonts/choose-font-file.ts';
 import type { ProjectFont } from '../../../../domain/fonts/project-font.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
@@ -8,11 +8,14 @@ import { FAINTEST_LOGO, FONT_WEIGHTS, TEXT_ALIGNS, type HexColor } from '../../.
 import { type FreeLayer, getRotation, limitBox, turnLayer } from '../../../../domain/stage/free-layer.ts';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import section from '../inspector-section.module.css';
+import type { ChoicesStore } from '../choices-store.ts';
 import { Segmented } from '../segmented.tsx';
 import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { StageStore } from './stage-store.ts';
 import styles from './stage.module.css';
+
+const StageClipFields = lazy(async () => ({ default: (await import('./stage-clip-fields.tsx')).StageClipFields }));
 
 const WEIGHTS = FONT_WEIGHTS.map((weight) => ({ value: String(weight), label: messages.inspector.weights[weight] }));
 const ALIGNS = TEXT_ALIGNS.map((value) => ({ value, label: messages.inspector.aligns[value] }));
@@ -26,16 +29,22 @@ interface LayerFieldsProps<Kind extends FreeLayer = FreeLayer> {
   readonly brandColors: readonly HexColor[];
   /** The project's own. */
   readonly font: ProjectFont | undefined;
+  readonly choices: ChoicesStore;
 }
 
 /** Exact values of one layer. A locked one keeps its place. */
-export const LayerFields = observer(function LayerFields({ stage, layer, brandColors, font }: LayerFieldsProps) {
+export const LayerFields = observer(function LayerFields({ stage, layer, brandColors, font, choices }: LayerFieldsProps) {
   const { offset, box } = FREE_LAYER_LIMITS;
   const locked = layer.locked === true;
   return (
     <>
       {layer.kind === 'text' && <TextFields stage={stage} layer={layer} brandColors={brandColors} font={font} />}
       {layer.kind === 'shape' && <ShapeFields stage={stage} layer={layer} brandColors={brandColors} />}
+      {layer.kind === 'image' && layer.clip !== undefined && (
+        <Suspense fallback={null}>
+          <StageClipFields stage={stage} choices={choices} layer={layer} play={layer.clip} />
+        </Suspense>
+      )}
       <div className={styles.numbers}>
         {SIDES.map((side) => (
           <NumberField
@@ -73,7 +82,7 @@ const TextFields = observer(function TextFields({
   layer,
   brandColors,
   font,
-}: LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>) {
+}: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>, 'choices'>) {
   const id = useId();
   const isWriting = stage.writingId === layer.id;
   const oneWeight = font !== undefined && font.regular === undefined && canFontDraw(font, layer.text) ? font.name : undefined;
@@ -128,7 +137,11 @@ const TextFields = observer(function TextFields({
   );
 });
 
-function ShapeFields({ stage, layer, brandColors }: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>, 'font'>) {
+function ShapeFields({
+  stage,
+  layer,
+  brandColors,
+}: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>, 'font' | 'choices'>) {
   const { fill, outline, ...rest } = layer;
   const line = layer.shape === 'line';
   return (

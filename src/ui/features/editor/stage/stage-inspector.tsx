@@ -112,7 +112,14 @@ export const StageInspector = observer(function StageInspector({ store, session,
       </div>
       {selected.length === 1 && (
         <>
-          <LayerFields key={first.id} stage={stage} layer={first} brandColors={session.brand.kit.colors} font={font} />
+          <LayerFields
+            key={first.id}
+            stage={stage}
+            layer={first}
+            brandColors={session.brand.kit.colors}
+            font={font}
+            choices={store.choices}
+          />
           <LayerSpanFields session={session} layer={first} onChange={(span) => stage.change({ ...first, ...span })} />
           <AnimationFields layer={first} onChange={stage.change} />
           <Suspense fallback={null}>

@@ -17,7 +17,7 @@ import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box
 import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
 import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
 import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
-import { createImageLayer, createShapeLayer, createTextLayer } from '../../../../domain/stage/new-layers.ts';
+import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
@@ -104,8 +104,8 @@ export class StageStore {
     this.#add(createShapeLayer(this.#project.scene.layers, shape));
   }
 
-  addImage(assetId: string): void {
-    this.#add(createImageLayer(this.#project.scene.layers, assetId));
+  addUpload(assetId: string, kind: UploadKind): void {
+    this.#add(createUploadLayer(this.#project.scene.layers, assetId, kind));
   }
 
   /** The focus has reached the new text's field. */

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
-import { ImagePlus, Shapes, Type } from 'lucide-react';
+import { Clapperboard, ImagePlus, Shapes, Type } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { SHAPES } from '../../../../domain/project/project.ts';
 import { Button } from '../../../components/button.tsx';
@@ -12,10 +12,11 @@ import styles from './stage.module.css';
 interface StageToolsProps {
   readonly stage: StageStore;
   readonly choices: ChoicesStore;
+  readonly onOpenUploads: () => void;
 }
 
-/** Buttons that add a text, a shape, or an image. */
-export const StageTools = observer(function StageTools({ stage, choices }: StageToolsProps) {
+/** Buttons that add a text, a shape, an image, or a clip. */
+export const StageTools = observer(function StageTools({ stage, choices, onOpenUploads }: StageToolsProps) {
   return (
     <div className={styles.tools} role="group" aria-label={messages.tools}>
       <Button disabled={stage.isFull} icon={<Type size={16} aria-hidden="true" />} onClick={stage.addText}>
@@ -35,8 +36,11 @@ export const StageTools = observer(function StageTools({ stage, choices }: Stage
         label={messages.addImage}
         fileLabel={messages.imageFile}
         icon={<ImagePlus size={16} aria-hidden="true" />}
-        onUploaded={stage.addImage}
+        onUploaded={(assetId) => stage.addUpload(assetId, choices.getUploadKind(assetId))}
       />
+      <Button disabled={stage.isFull} icon={<Clapperboard size={16} aria-hidden="true" />} onClick={onOpenUploads}>
+        {messages.uploads}
+      </Button>
     </div>
   );
 });

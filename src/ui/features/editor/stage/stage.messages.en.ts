@@ -12,6 +12,7 @@ export const messages = {
   addShape: 'Shape',
   addImage: 'Image',
   imageFile: 'Image for the stage',
+  uploads: 'Your uploads',
   newText: 'Your text',
   layers: 'Texts, shapes, and images on the stage',
   keys: 'Arrow keys move, with Shift in larger steps. Alt and arrow keys resize. Delete removes. Enter edits.',
@@ -20,6 +21,7 @@ export const messages = {
   text: (text: string) => (text === '' ? 'Text' : `Text: ${text}`),
   shapes: { rectangle: 'Rectangle', rounded: 'Rounded rectangle', ellipse: 'Ellipse', line: 'Line' },
   image: 'Image',
+  clip: 'Clip',
   several: (count: number) => `${count} layers`,
   lockedLayer: (name: string) => `${name}, locked`,
 

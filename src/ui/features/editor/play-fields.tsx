@@ -1,0 +1,39 @@
+import { messages } from '#messages/features/editor/clip.messages';
+import { changePlay, getPlaySettings, type PlaySettings } from '../../../domain/project/edit/edit-clip.ts';
+import { CLIP_ENDINGS, type ClipPlay } from '../../../domain/project/video-background.ts';
+import { ClipSlider } from './clip-slider.tsx';
+import { Segmented } from './segmented.tsx';
+
+const ENDINGS = CLIP_ENDINGS.map((value) => ({ value, label: messages.endings[value] }));
+/** Seconds that an arrow key moves a slider by. */
+const TIME_STEP = 0.1;
+
+interface PlayFieldsProps {
+  readonly play: ClipPlay;
+  /** Of the clip, in seconds. */
+  readonly length: number;
+  readonly ending: string;
+  readonly onChange: (change: Partial<PlaySettings>) => void;
+}
+
+/** Trim and ending of a clip. */
+export function PlayFields({ play, length, ending, onChange }: PlayFieldsProps) {
+  const shown = getPlaySettings(play, length);
+  return (
+    <>
+      {(['from', 'to'] as const).map((mark) => (
+        <ClipSlider
+          key={mark}
+          label={messages[mark]}
+          max={length}
+          step={TIME_STEP}
+          value={shown[mark]}
+          format={messages.seconds}
+          limit={(value) => getPlaySettings(changePlay(play, { [mark]: value }, length), length)[mark]}
+          onChange={(value) => onChange({ [mark]: value })}
+        />
+      ))}
+      <Segmented label={ending} value={shown.ending} options={ENDINGS} onValueChange={(value) => onChange({ ending: value })} />
+    </>
+  );
+}
