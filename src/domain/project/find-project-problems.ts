@@ -160,11 +160,8 @@ function findSceneProblems(
 
   const clips = scene.layers.filter((layer) => layer.kind === 'image' && layer.clip !== undefined).length;
   if (clips > FREE_LAYER_LIMITS.clips) {
-    problems.push({
-      field: `${at}.layers`,
-      code: 'too-many-clips',
-      message: `${name} has ${clips} clips on its stage; up to ${FREE_LAYER_LIMITS.clips} can play at once. Remove some.`,
-    });
+    const message = `${name} has ${clips} clips on its stage; up to ${FREE_LAYER_LIMITS.clips} can play at once. Remove some.`;
+    problems.push({ field: `${at}.layers`, code: 'too-many-clips', message });
   }
 
   const layers = scene.layers.flatMap((layer, layerIndex) =>

@@ -4,6 +4,8 @@ import { Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
 import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
+import { hasTemplateMarks } from '../../../domain/personalization/parse-template.ts';
+import { collectProjectText } from '../../../domain/project/collect-project-text.ts';
 import { countProjectWords } from '../../../domain/project/count-project-words.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
@@ -23,13 +25,13 @@ import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.t
 import { LengthMeter } from './length-meter.tsx';
 import type { ProjectStore } from './project-store.ts';
 import { SceneList } from './scene-list.tsx';
-import { ScriptVariables } from './script-variables.tsx';
 import { ScriptField } from './script/script-field.tsx';
 import { ScriptToolbar } from './script/script-toolbar.tsx';
 import type { ScriptChange } from '../../../domain/script/script-change.ts';
 import styles from './script.module.css';
 
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
+const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));
 const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
@@ -40,6 +42,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
   const { sceneId, sceneIndex, sceneCount } = project;
   const count = selectValue(() => countProjectWords(project.project));
   const parts = selectValue(() => countParts(project));
+  const hasBraces = selectValue(() => hasTemplateMarks(collectProjectText(project.project)));
 
   /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
   function write(change: ScriptChange): void {
@@ -108,7 +111,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       <div role="status" id={`${id}-language`} className={styles.language}>
         {selectValue(() => formatLanguage(store, session))} {selectValue(() => formatPlainMarks(store, session))}
       </div>
-      <ScriptVariables session={session} />
+      {hasBraces && (
+        <Suspense fallback={null}>
+          <ScriptVariables session={session} />
+        </Suspense>
+      )}
       {parts > 1 && (
         <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={split}>
           {messages.split(parts)}
