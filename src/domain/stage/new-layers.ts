@@ -31,7 +31,7 @@ export function createShapeLayer(layers: readonly Layer[], shape: Shape): FreeLa
 
 export type UploadKind = 'image' | 'clip';
 
-/** A clip plays again until the layer's end. */
+/** Beside a presenter in the middle. A clip plays again until the layer's end. */
 export function createUploadLayer(layers: readonly Layer[], assetId: string, kind: UploadKind): FreeLayer {
   return {
     ...WHOLE_SCENE,
@@ -39,6 +39,6 @@ export function createUploadLayer(layers: readonly Layer[], assetId: string, kin
     kind: 'image',
     assetId,
     ...(kind === 'clip' && { clip: {} }),
-    box: { x: 0.35, y: 0.3, width: 0.3, height: 0.4 },
+    box: { x: 0.04, y: 0.08, width: 0.3, height: 0.4 },
   };
 }
