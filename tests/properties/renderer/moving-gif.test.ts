@@ -15,6 +15,15 @@ describe('a GIF', () => {
     }
   });
 
+  test('18.3 is followed past color tables of its images', () => {
+    const screen = [...new TextEncoder().encode('GIF89a'), 1, 0, 1, 0, 0, 0, 0];
+    // A table of two colors, of which the first looks like the beginning of an image; then one part of data.
+    const image = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 0x2c, 0, 0, 0x2c, 0, 0, 2, 2, 0x44, 1, 0];
+    expect(
+      [1, 2].map((count) => isMovingGif(Uint8Array.from([...screen, ...Array.from({ length: count }, () => image).flat(), 0x3b]))),
+    ).toEqual([false, true]);
+  });
+
   test('18.3 that is cut or damaged ends the search, and other files aren’t one', async () => {
     const gif = await createGif(3);
     fc.assert(
