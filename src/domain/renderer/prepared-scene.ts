@@ -8,6 +8,7 @@ import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
+import type { Reveal } from './reveal-overlay.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import { createYuvFrame, type YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
@@ -105,4 +106,6 @@ export interface Overlay {
   readonly animation?: OverlayAnimation;
   /** Replaces `left` and `top`. */
   readonly track?: KeyframeTrack;
+  /** Of a progress bar. */
+  readonly reveal?: Reveal;
 }

@@ -12,6 +12,7 @@ import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from 
 import { computeTrackState } from './keyframe-track.ts';
 import { getPose } from './pose.ts';
 import type { DrawablePresenter } from './scaled-presenter.ts';
+import { FAINT, revealOverlay } from './reveal-overlay.ts';
 import type { OtherPresenter, Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawTransition } from './draw-transition.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
@@ -73,13 +74,20 @@ function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresente
 }
 
 function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
+  if (overlay.reveal === undefined) return drawWhole(frame, overlay, n);
+  if (n < overlay.from || n >= overlay.to) return;
+  drawWhole(frame, overlay, n, FAINT);
+  drawWhole(frame, revealOverlay(overlay, overlay.reveal, n), n);
+}
+
+function drawWhole(frame: FramePlanes, overlay: Overlay, n: number, opacity = 1): void {
   const { animation, track } = overlay;
   const pose =
     animation === undefined
       ? { strength: computeOverlayStrength(overlay, n), lower: 0, scale: 1 }
       : computeOverlayPose(animation, overlay, n);
   if (pose.strength === 0) return;
-  if (track === undefined) return blendOverlay(frame, poseOverlay(overlay, pose), pose.strength);
+  if (track === undefined) return blendOverlay(frame, poseOverlay(overlay, pose), Math.round(pose.strength * opacity));
   const moved = moveOverlay(overlay, computeTrackState(track.points, n), { track, pose });
-  if (moved !== undefined) blendOverlay(frame, moved.overlay, moved.strength);
+  if (moved !== undefined) blendOverlay(frame, moved.overlay, Math.round(moved.strength * opacity));
 }

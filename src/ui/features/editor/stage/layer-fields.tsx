@@ -131,9 +131,10 @@ const TextFields = observer(function TextFields({
 function ShapeFields({ stage, layer, brandColors }: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>, 'font'>) {
   const { fill, outline, ...rest } = layer;
   const line = layer.shape === 'line';
+  const bar = layer.shape === 'progress';
   return (
     <>
-      {!line && (
+      {!line && !bar && (
         <label className={styles.color}>
           <input
             type="checkbox"
@@ -144,10 +145,10 @@ function ShapeFields({ stage, layer, brandColors }: Omit<LayerFieldsProps<Extrac
           {messages.inspector.filled}
         </label>
       )}
-      {!line && fill !== undefined && (
+      {!line && (bar || fill !== undefined) && (
         <ColorField
           label={messages.inspector.fill}
-          value={fill}
+          value={fill ?? outline?.color ?? FILL}
           brandColors={brandColors}
           onChange={(color) => stage.change({ ...layer, fill: color })}
         />
