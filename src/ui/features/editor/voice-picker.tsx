@@ -13,11 +13,11 @@ import section from './inspector-section.module.css';
 import { formatLanguageName } from '../../text/format.ts';
 import { Segmented } from './segmented.tsx';
 import { VoiceList } from './voice-list.tsx';
-import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
 
 const VoiceCost = lazy(async () => ({ default: (await import('./voice-cost.tsx')).VoiceCost }));
 const NearestVoice = lazy(async () => ({ default: (await import('./nearest-voice.tsx')).NearestVoice }));
+const VoiceSearch = lazy(async () => ({ default: (await import('./voice-search.tsx')).VoiceSearch }));
 const RecordingPanel = lazy(async () => ({ default: (await import('./recording-panel.tsx')).RecordingPanel }));
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
@@ -61,7 +61,11 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
       {chosen !== undefined && finder.isSearchable && (
         <p className={section.hint}>{messages.chosen(chosen.name, formatLanguageName(chosen.language))}</p>
       )}
-      {finder.isSearchable && <VoiceSearch finder={finder} />}
+      {finder.isSearchable && (
+        <Suspense fallback={null}>
+          <VoiceSearch finder={finder} />
+        </Suspense>
+      )}
       <div className={styles.voices} data-inner-list>
         {own.length > 0 && <VoiceList store={store} session={session} title={messages.own} voices={own} />}
         {others.length > 0 && <VoiceList store={store} session={session} title={own.length > 0 ? messages.all : null} voices={others} />}
