@@ -12,11 +12,10 @@ import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
 import type { Box } from './title-area.ts';
-import type { Reveal } from './reveal-overlay.ts';
 import { createShapeSvg, measureShapeExtent } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
-import { computeVideoShares } from './video-progress.ts';
+import { computeVideoShares, type Reveal } from './video-progress.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
 /** An SVG document of a scene with the frames in which it is shown. */

@@ -8,10 +8,10 @@ import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
-import type { Reveal } from './reveal-overlay.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import { createYuvFrame, type YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
+import type { Reveal } from './video-progress.ts';
 import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */

@@ -74,13 +74,13 @@ function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresente
 }
 
 function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
-  if (overlay.reveal === undefined) return drawWhole(frame, overlay, n);
+  if (overlay.reveal === undefined) return drawWhole(frame, overlay, { n, opacity: 1 });
   if (n < overlay.from || n >= overlay.to) return;
-  drawWhole(frame, overlay, n, FAINT);
-  drawWhole(frame, revealOverlay(overlay, overlay.reveal, n), n);
+  drawWhole(frame, overlay, { n, opacity: FAINT });
+  drawWhole(frame, revealOverlay(overlay, overlay.reveal, n), { n, opacity: 1 });
 }
 
-function drawWhole(frame: FramePlanes, overlay: Overlay, n: number, opacity = 1): void {
+function drawWhole(frame: FramePlanes, overlay: Overlay, { n, opacity }: { readonly n: number; readonly opacity: number }): void {
   const { animation, track } = overlay;
   const pose =
     animation === undefined

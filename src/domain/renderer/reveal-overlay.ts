@@ -1,18 +1,7 @@
 import { createOverlay } from './blend-overlay.ts';
 import { type Cutout, halvePlane } from './cutout.ts';
 import type { Overlay } from './prepared-scene.ts';
-import { computePassedShare, type VideoShare } from './video-progress.ts';
-
-/** An overlay that fills from left to right while the video plays; what hasn't passed is faint. */
-export interface Reveal {
-  /** Of what fills, in pixels of the overlay. */
-  readonly left: number;
-  readonly width: number;
-  /** What the scene is of the video. */
-  readonly share: VideoShare;
-  /** Of the scene. */
-  readonly frames: number;
-}
+import { computePassedShare, type Reveal } from './video-progress.ts';
 
 /** Opacity of what hasn't passed. */
 export const FAINT = 0.3;

@@ -25,6 +25,17 @@ export function computeVideoShares(project: Project): readonly VideoShare[] {
   return ends.map((end, index) => ({ from: (ends[index - 1] ?? 0) / whole, to: end / whole }));
 }
 
+/** An overlay that fills from left to right while the video plays; what hasn't passed is faint. */
+export interface Reveal {
+  /** Of what fills, in pixels of the overlay. */
+  readonly left: number;
+  readonly width: number;
+  /** What the scene is of the video. */
+  readonly share: VideoShare;
+  /** Of the scene. */
+  readonly frames: number;
+}
+
 /** The share of the video that has passed when frame `n` of a scene is shown: all of the scene's with its last frame. */
 export function computePassedShare({ from, to }: VideoShare, { n, frames }: { readonly n: number; readonly frames: number }): number {
   return n + 1 >= frames ? to : from + ((to - from) * (n + 1)) / frames;
