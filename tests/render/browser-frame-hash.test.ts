@@ -29,6 +29,11 @@ const ANIMATED: Scene['layers'] = [
     ...{ id: 'dot', kind: 'shape', shape: 'ellipse', fill: '#2060e0', box: { x: 0.6, y: 0.5, width: 0.3, height: 0.2 } },
     ...{ rotation: 20, enter: 'pop', leave: 'fade' },
   },
+  {
+    ...WHOLE,
+    ...{ id: 'bar', kind: 'shape', shape: 'progress', fill: '#f0e040', box: { x: 0.1, y: 0.85, width: 0.83, height: 0.03 } },
+    ...{ outline: { color: '#183c5a', width: 0.006 }, enter: 'pop', opacity: 0.7 },
+  },
 ];
 
 /** A text that grows, and a shape that turns on its way. */
@@ -46,6 +51,11 @@ const MOVING: Scene['layers'] = [
       { at: { edge: 'word-start', word: 3 }, x: 0.3, y: 0.7, scale: 0.5, rotation: 200, opacity: 0.5, easing: 'ease-out' },
       { at: { edge: 'scene-end' }, x: 0.9, y: 0.2, scale: 1, rotation: 360, opacity: 1 },
     ],
+  },
+  {
+    ...WHOLE,
+    ...{ id: 'bar', kind: 'shape', shape: 'progress', fill: '#f0e040', box: { x: 0.1, y: 0.8, width: 0.7, height: 0.05 } },
+    keyframes: [{ at: { edge: 'scene-end' }, x: 0.5, y: 0.5, scale: 1.4, rotation: 33, opacity: 0.8 }],
   },
 ];
 

@@ -1,11 +1,13 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { getLayerAsset } from '../../../src/domain/project/list-layer-texts.ts';
+import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { isUploadedBackground } from '../../../src/domain/project/video-background.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
 import { countTransitionFrames } from '../../../src/domain/renderer/draw-transition.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { computeVideoShares } from '../../../src/domain/renderer/video-progress.ts';
 import { toPresenterRequest } from '../../../src/domain/renderer/load-presenter.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
 import { hashContent, hashBytes, type HashableContent } from './content-hash.ts';
@@ -51,7 +53,7 @@ export function planScene(order: SceneToPlan, fingerprint: RenderFingerprint): S
     quality: fingerprint.quality,
   };
   const frames = getSceneFrameCount(spoken, project.frameRate);
-  const drawn = hashDrawn({ scene, spoken, pack: fingerprint.pack, ownerId: order.ownerId });
+  const drawn = hashDrawn({ project, scene, spoken, pack: fingerprint.pack, ownerId: order.ownerId });
   const ownKey = hashContent({
     engine: fingerprint.engine,
     scene: drawn,
@@ -90,11 +92,12 @@ function planTransition(order: SceneToPlan, before: Scene, fingerprint: RenderFi
   const transition = project.scenes[sceneIndex]?.transition;
   return {
     transition: transition === undefined ? null : toPlainJson(transition),
-    before: hashDrawn({ scene: before, spoken: previous, pack: fingerprint.previousPack ?? '', ownerId }),
+    before: hashDrawn({ project, scene: before, spoken: previous, pack: fingerprint.previousPack ?? '', ownerId }),
   };
 }
 
 interface DrawnScene {
+  readonly project: Project;
   readonly scene: Scene;
   readonly spoken: SpokenScene;
   readonly pack: string;
@@ -102,13 +105,18 @@ interface DrawnScene {
 }
 
 /** Hash of what a scene shows in itself, whatever comes before it. */
-function hashDrawn({ scene, spoken, pack, ownerId }: DrawnScene): string {
+function hashDrawn({ project, scene, spoken, pack, ownerId }: DrawnScene): string {
   // The record of the voice changes nothing that is drawn, what is heard is mixed later, and what a recording changes is in `spoken`.
   const { voice: _record, recording: _own, transition: _before, effects: _heard, levels: _loudness, ...shown } = scene;
   const others = scene.otherPresenters?.map(({ voice: _voice, ...presenter }) => presenter);
   const drawn = { ...shown, ...(others && { otherPresenters: others }) };
   const usesAssets = isUploadedBackground(scene.background) || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);
-  return hashContent({ pack, scene: toPlainJson(drawn), spoken: getSpokenHash(spoken), assetsOf: usesAssets ? ownerId : null });
+  // A progress bar changes with the length of any other scene.
+  const share = scene.layers.some(isProgressBar) ? computeVideoShares(project)[project.scenes.indexOf(scene)] : undefined;
+  return hashContent({
+    ...{ pack, scene: toPlainJson(drawn), spoken: getSpokenHash(spoken), assetsOf: usesAssets ? ownerId : null },
+    ...(share !== undefined && { progress: toPlainJson(share) }),
+  });
 }
 
 /** Cache key of a scene's scaled presenter in the segment store. Known before the scene is spoken. */

@@ -272,8 +272,11 @@ export interface Outline {
   readonly width: number;
 }
 
-/** `line`: straight through the middle of its box, from side to side. */
-export const SHAPES = ['rectangle', 'rounded', 'ellipse', 'line'] as const;
+/**
+ * `line`: straight through the middle of its box, from side to side. `progress`: a bar that fills from left to right while the whole video
+ * plays; what hasn't passed is faint.
+ */
+export const SHAPES = ['rectangle', 'rounded', 'ellipse', 'line', 'progress'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 export const FONT_WEIGHTS = [500, 700] as const;

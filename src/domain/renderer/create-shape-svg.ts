@@ -15,21 +15,39 @@ const ROUNDING = 0.18;
 
 /** Width of a line without an outline of its own, as a share of the frame's short side. */
 const LINE_WIDTH = 0.006;
+/** Of lines and progress bars that have none. */
 const LINE_COLOR = '#ffffff';
 
 /** Undefined when nothing of it is in the frame. The outline is drawn on the box's edge. */
 export function createShapeSvg(layer: ShapeLayer, frame: Size): PlacedSvg | undefined {
   const box = toPixelBox(layer.box, frame);
-  const short = Math.min(frame.width, frame.height);
-  const stroke = (layer.outline?.width ?? (layer.shape === 'line' ? LINE_WIDTH : 0)) * short;
+  const stroke = measureStroke(layer, frame);
   const paint = formatPaint(layer, stroke);
   return placeBoxSvg(formatShape(layer.shape, box, paint), box, { ...layer, frame, bleed: stroke / 2 });
 }
 
-function formatPaint({ shape, fill, outline }: ShapeLayer, stroke: number): string {
+/** Where a shape begins and how wide it is with its outline, in pixels of the frame. */
+export function measureShapeExtent(layer: ShapeLayer, frame: Size): { readonly left: number; readonly width: number } {
+  const { left, width } = toPixelBox(layer.box, frame);
+  const stroke = measureStroke(layer, frame);
+  return { left: left - stroke / 2, width: width + stroke };
+}
+
+function measureStroke({ shape, outline }: ShapeLayer, frame: Size): number {
+  return (outline?.width ?? (shape === 'line' ? LINE_WIDTH : 0)) * Math.min(frame.width, frame.height);
+}
+
+function formatPaint(layer: ShapeLayer, stroke: number): string {
+  const { shape, fill, outline } = layer;
   const color = outline?.color ?? (shape === 'line' ? (fill ?? LINE_COLOR) : undefined);
   const edge = color === undefined ? '' : ` stroke="${color}" stroke-width="${formatDecimal(stroke)}"`;
-  return `fill="${shape === 'line' ? 'none' : (fill ?? 'none')}"${edge}`;
+  return `fill="${findFill(layer)}"${edge}`;
+}
+
+/** A progress bar is always filled: it would show nothing otherwise. */
+function findFill({ shape, fill, outline }: ShapeLayer): string {
+  if (shape === 'line') return 'none';
+  return fill ?? (shape === 'progress' ? (outline?.color ?? LINE_COLOR) : 'none');
 }
 
 function formatShape(shape: ShapeLayer['shape'], { left, top, width, height }: Box, paint: string): string {
@@ -39,6 +57,7 @@ function formatShape(shape: ShapeLayer['shape'], { left, top, width, height }: B
     case 'rectangle':
       return `<rect x="${x}" y="${y}" width="${w}" height="${h}" ${paint}/>`;
     case 'rounded':
+    case 'progress':
       return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${formatDecimal(Math.min(width, height) * ROUNDING)}" ${paint}/>`;
     case 'ellipse':
       return `<ellipse cx="${middleX}" cy="${middleY}" rx="${formatDecimal(width / 2)}" ry="${formatDecimal(height / 2)}" ${paint}/>`;

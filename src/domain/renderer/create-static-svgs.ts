@@ -1,4 +1,5 @@
 import { embedFont } from '../fonts/embed-font.ts';
+import { isProgressBar } from '../project/progress-bar.ts';
 import type { Layer, Placement, Project, Scene, StageSpot } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { moveToSpot } from '../project/stage-spot.ts';
@@ -11,9 +12,10 @@ import { createLowerThirdSvg } from './create-lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
 import type { Box } from './title-area.ts';
-import { createShapeSvg } from './create-shape-svg.ts';
+import { createShapeSvg, measureShapeExtent } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
+import { computeVideoShares, type Reveal } from './video-progress.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
 /** An SVG document of a scene with the frames in which it is shown. */
@@ -24,6 +26,7 @@ export interface TimedSvg extends PlacedSvg {
   readonly fade: number;
   readonly animation?: OverlayAnimation;
   readonly track?: KeyframeTrack;
+  readonly reveal?: Reveal;
 }
 
 export interface SceneTextInput {
@@ -72,7 +75,11 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (layer.kind === 'text' || layer.kind === 'shape') {
       const { shape: drawn, frame, track } = prepareMove(layer, { span, frame: size });
       const svg = drawn.kind === 'text' ? createTextLayerSvg({ ...drawn, language, font }, frame) : createShapeSvg(drawn, frame);
-      add(svg, { ...shown, ...(svg && track?.(svg)) });
+      add(svg, {
+        ...shown,
+        ...(svg && track?.(svg)),
+        ...(svg && isProgressBar(drawn) && createReveal(input, svg, measureShapeExtent(drawn, frame))),
+      });
     }
   }
   if (project.captions.burnedIn) {
@@ -82,6 +89,15 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
   if (input.watermark)
     add(createWatermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, order: scene.layers.length + 1, fade: 0 });
   return texts;
+}
+
+function createReveal(
+  { project, scene, timeline }: SceneTextInput,
+  svg: PlacedSvg,
+  { left, width }: Pick<Box, 'left' | 'width'>,
+): { readonly reveal?: Reveal } {
+  const share = computeVideoShares(project)[project.scenes.indexOf(scene)];
+  return share === undefined ? {} : { reveal: { left: left - svg.left, width, share, frames: timeline.frameCount } };
 }
 
 function isTitle(layer: Layer | undefined): boolean {

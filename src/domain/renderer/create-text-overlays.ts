@@ -27,6 +27,7 @@ export function createTextOverlays(texts: readonly TimedSvg[], draw: DrawSvg): L
 }
 
 async function drawOverlay(text: TimedSvg, draw: DrawSvg): Promise<Overlay> {
-  const { svg, left, top, from, to, order, fade, animation, track } = text;
-  return { ...(await draw(svg)), left, top, from, to, order, fade, ...(animation && { animation }), ...(track && { track }) };
+  const { svg, left, top, from, to, order, fade, animation, track, reveal } = text;
+  const moves = { ...(animation && { animation }), ...(track && { track }), ...(reveal && { reveal }) };
+  return { ...(await draw(svg)), left, top, from, to, order, fade, ...moves };
 }

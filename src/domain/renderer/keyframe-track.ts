@@ -1,4 +1,5 @@
 import { computeEasedShare, type Easing, getDrawnZoom, type KeyframeState, mixStates, USUAL_EASING } from '../project/keyframe.ts';
+import { isProgressBar } from '../project/progress-bar.ts';
 import type { Layer } from '../project/project.ts';
 import type { LayerFrames } from './scene-timeline.ts';
 
@@ -46,9 +47,9 @@ interface MovePlan<Kind> {
   readonly track?: (corner: { readonly left: number; readonly top: number }) => { readonly track: KeyframeTrack };
 }
 
-/** A layer with keyframes is drawn upright, opaque, and in the middle of a frame that is large enough; another one as it is. */
+/** A layer with keyframes, or one that fills along its turned side, is drawn upright, opaque, and in the middle of a frame that is large enough; another one as it is. */
 export function prepareMove<Kind extends KeyframedLayer>(layer: Kind, { span, frame }: MoveInput): MovePlan<Kind> {
-  if (!hasKeyframes(layer)) return { shape: layer, frame };
+  if (!hasKeyframes(layer) && !isTurnedBar(layer)) return { shape: layer, frame };
   const zoom = getDrawnZoom(layer);
   const drawn = { width: frame.width * zoom, height: frame.height * zoom };
   const { width, height } = layer.box;
@@ -58,6 +59,10 @@ export function prepareMove<Kind extends KeyframedLayer>(layer: Kind, { span, fr
     frame: drawn,
     track: ({ left, top }) => ({ track: { points, frame, zoom, pivot: { x: drawn.width / 2 - left, y: drawn.height / 2 - top } } }),
   };
+}
+
+function isTurnedBar(layer: KeyframedLayer): boolean {
+  return isProgressBar(layer) && (layer.rotation ?? 0) !== 0;
 }
 
 /** The state of a layer in its own box. */

@@ -12,6 +12,7 @@ import type { PreparedTransition } from './draw-transition.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import { createYuvFrame, type YuvFrame } from './yuv-frame.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
+import type { Reveal } from './video-progress.ts';
 import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
@@ -108,4 +109,6 @@ export interface Overlay {
   readonly track?: KeyframeTrack;
   /** Its frames replace `cutout`, which is one of them. */
   readonly clip?: OverlayClip;
+  /** Of a progress bar. */
+  readonly reveal?: Reveal;
 }

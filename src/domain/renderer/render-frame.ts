@@ -13,6 +13,7 @@ import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from 
 import { computeTrackState } from './keyframe-track.ts';
 import { getPose } from './pose.ts';
 import type { DrawablePresenter } from './scaled-presenter.ts';
+import { FAINT, revealOverlay } from './reveal-overlay.ts';
 import type { OtherPresenter, Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawTransition } from './draw-transition.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
@@ -74,6 +75,13 @@ function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresente
 }
 
 function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
+  if (overlay.reveal === undefined) return drawWhole(frame, overlay, { n, opacity: 1 });
+  if (n < overlay.from || n >= overlay.to) return;
+  drawWhole(frame, overlay, { n, opacity: FAINT });
+  drawWhole(frame, revealOverlay(overlay, overlay.reveal, n), { n, opacity: 1 });
+}
+
+function drawWhole(frame: FramePlanes, overlay: Overlay, { n, opacity }: { readonly n: number; readonly opacity: number }): void {
   const { animation, track } = overlay;
   const pose =
     animation === undefined
@@ -81,7 +89,7 @@ function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
       : computeOverlayPose(animation, overlay, n);
   if (pose.strength === 0) return;
   const shown = overlay.clip === undefined ? overlay : playOverlay(overlay, overlay.clip, n);
-  if (track === undefined) return blendOverlay(frame, poseOverlay(shown, pose), pose.strength);
+  if (track === undefined) return blendOverlay(frame, poseOverlay(shown, pose), Math.round(pose.strength * opacity));
   const moved = moveOverlay(shown, computeTrackState(track.points, n), { track, pose });
-  if (moved !== undefined) blendOverlay(frame, moved.overlay, moved.strength);
+  if (moved !== undefined) blendOverlay(frame, moved.overlay, Math.round(moved.strength * opacity));
 }

@@ -25,6 +25,11 @@ export function limitBox({ x, y, width, height }: LayerBox): LayerBox {
   };
 }
 
+export function lockLayer(layer: FreeLayer, locks: boolean): FreeLayer {
+  const { locked: _former, ...others } = layer;
+  return locks ? { ...others, locked: true } : others;
+}
+
 /** Whole degrees from -180 (exclusive) to 180. */
 export function limitRotation(degrees: number): number {
   const turned = Math.round(degrees) % 360;

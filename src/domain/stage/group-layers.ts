@@ -10,6 +10,20 @@ export function listWithGroups(layers: readonly Grouped[], ids: readonly string[
   return layers.filter(({ id, group }) => ids.includes(id) || (group !== undefined && groups.has(group))).map(({ id }) => id);
 }
 
+interface Selecting {
+  readonly id: string;
+  /** Adds to what is selected, or takes out of it. */
+  readonly extend: boolean;
+}
+
+/** The selection after a layer was selected, which its group is with it. */
+export function selectWithGroup(layers: readonly Grouped[], selected: readonly string[], { id, extend }: Selecting): readonly string[] {
+  const ids = listWithGroups(layers, [id]);
+  if (!extend) return ids;
+  const others = selected.filter((other) => !ids.includes(other));
+  return selected.includes(id) ? others : [...selected, ...ids.filter((other) => !selected.includes(other))];
+}
+
 /** Whether the layers, two or more, are one group and nothing else. */
 export function isOneGroup(layers: readonly Grouped[]): boolean {
   const [first] = layers;

@@ -5,6 +5,8 @@ import { createLayerId } from './arrange-layers.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 const ACCENT = '#ee6c2b';
+/** Where progress bars are. */
+const LOWER_EDGE = { x: 0, y: 0.988, width: 1, height: 0.012 };
 
 /** Beside a presenter in the middle, in the color of titles. */
 export function createTextLayer({ layers, background }: Pick<Scene, 'layers' | 'background'>, text: string): FreeLayer {
@@ -24,6 +26,7 @@ export function createTextLayer({ layers, background }: Pick<Scene, 'layers' | '
 export function createShapeLayer(layers: readonly Layer[], shape: Shape): FreeLayer {
   const box = { x: 0.35, y: 0.35, width: 0.3, height: 0.3 };
   const base = { ...WHOLE_SCENE, id: createLayerId('shape', layers), kind: 'shape', shape } as const;
+  if (shape === 'progress') return { ...base, box: LOWER_EDGE, fill: ACCENT };
   return shape === 'line'
     ? { ...base, box: { ...box, y: 0.48, height: 0.04 }, outline: { color: ACCENT, width: 0.01 } }
     : { ...base, box, fill: ACCENT };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
+import type { HexColor } from '../../../src/domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
@@ -12,10 +14,10 @@ import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts
 const CAST = { avatarId: 'amara', voiceId: 'slt' };
 const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
 
-function openStage() {
+function openStage(brandColors: readonly HexColor[] = []) {
   const scenes = [createScene('one', 'Look here. Look there.', CAST), createScene('two', 'A last look.', CAST)];
   const project = new ProjectStore(createProjectDocument('Test', scenes), createManualClock());
-  const stage = new StageStore(project);
+  const stage = new StageStore(project, () => brandColors);
   const press = (key: string, keys: Partial<typeof NO_KEYS> = {}) => runStageKey(stage, { ...NO_KEYS, ...keys, key });
   return { project, stage, press };
 }
@@ -117,6 +119,38 @@ describe('the stage', () => {
     for (let count = 0; count <= PROJECT_LIMITS.layers; count++) press('v', { metaKey: true });
     expect(stage.layers).toHaveLength(PROJECT_LIMITS.layers);
     expect(stage.announcement).toContain(String(PROJECT_LIMITS.layers));
+  });
+
+  test('18.3 a progress bar comes into every scene that has none, in the brand’s color, and one undo takes all back', () => {
+    const { project, stage } = openStage(['#183c5a']);
+    const bars = () => project.project.scenes.map(({ layers }) => layers.filter(isProgressBar).length);
+    const before = project.project;
+    stage.addShape('progress');
+    expect(bars()).toEqual([1, 1]);
+    expect(stage.selected).toMatchObject([
+      { shape: 'progress', fill: '#183c5a', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
+    ]);
+    expect(stage.announcement).toBe('Progress bar added to 2 scenes.');
+
+    const added = project.project;
+    stage.addShape('progress');
+    expect(project.project).toBe(added);
+    stage.remove();
+    expect(bars()).toEqual([0, 1]);
+    stage.addShape('progress');
+    expect(bars()).toEqual([1, 1]);
+    project.undo();
+    project.undo();
+    project.undo();
+    expect(project.project).toEqual(before);
+  });
+
+  test('18.3 a scene that is full stays as it is when a progress bar is added', () => {
+    const { project, stage } = openStage();
+    for (let count = 0; count < PROJECT_LIMITS.layers; count++) stage.addText();
+    project.select('two');
+    stage.addShape('progress');
+    expect(project.project.scenes.map(({ layers }) => layers.length)).toEqual([PROJECT_LIMITS.layers, 1]);
   });
 
   test('leaves a locked layer where it is until it is unlocked', () => {

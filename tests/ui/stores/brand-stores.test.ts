@@ -182,10 +182,14 @@ describe('the brand kit in the editor', () => {
     for (const { id } of scenes) project.edit({ kind: 'set-background', sceneId: id, background: { kind: 'colour', colour: '#0000ff' } });
     const before = project.project;
     const editorBrand = new EditorBrandStore(brands, project);
-    expect([editorBrand.canApply, editorBrand.apply()]).toEqual([false, messages.unchanged]);
+    expect([editorBrand.canApply, await editorBrand.apply()]).toEqual([false, messages.unchanged]);
     editorBrand.brand.start();
     await flushTasks();
-    expect([editorBrand.canApply, editorBrand.apply(), editorBrand.apply()]).toEqual([true, messages.applied, messages.unchanged]);
+    expect([editorBrand.canApply, await editorBrand.apply(), await editorBrand.apply()]).toEqual([
+      true,
+      messages.applied,
+      messages.unchanged,
+    ]);
     expect(project.project.captions).toMatchObject({ style: 'light', position: 'top' });
     expect(project.project.scenes.map(({ background }) => background)).toEqual(scenes.map(() => ({ kind: 'colour', colour: '#1d4ed8' })));
     project.undo();
@@ -200,17 +204,21 @@ describe('the brand kit in the editor', () => {
     editorBrand.brand.start();
     await flushTasks();
     const listScripts = (): readonly string[] => project.project.scenes.map(({ script }) => script);
-    expect([editorBrand.apply(), editorBrand.apply(), listScripts()]).toEqual([messages.applied, messages.unchanged, ['Ahoy!', 'Hello']]);
+    expect([await editorBrand.apply(), await editorBrand.apply(), listScripts()]).toEqual([
+      messages.applied,
+      messages.unchanged,
+      ['Ahoy!', 'Hello'],
+    ]);
     await brands.save(EMPTY_BRAND_KIT);
     await editorBrand.brand.load();
     expect([editorBrand.isEmpty, editorBrand.canApply]).toEqual([true, true]);
-    expect([editorBrand.apply(), listScripts(), editorBrand.canApply]).toEqual([messages.applied, ['Hello'], false]);
+    expect([await editorBrand.apply(), listScripts(), editorBrand.canApply]).toEqual([messages.applied, ['Hello'], false]);
     await brands.save({ ...EMPTY_BRAND_KIT, intro: { title: 'Opening', scenes: opening } });
     await editorBrand.brand.load();
     const scenes = Array.from({ length: PROJECT_LIMITS.scenes }, (_, at) => createScene(`scene-${at}`, 'Hello', CHOICE));
     const full = createProjectDocument('Full', scenes);
     project.edit({ kind: 'replace-project', project: full });
-    expect([editorBrand.apply(), project.project]).toEqual([messages.tooLong.scenes(1), full]);
+    expect([await editorBrand.apply(), project.project]).toEqual([messages.tooLong.scenes(1), full]);
   });
 
   test('takes a pronunciation from the editor beside what was changed elsewhere, and says why it can’t', async () => {

@@ -1,4 +1,5 @@
 import type { Layer, Project, Scene } from '../project.ts';
+import { isForAllScenes } from '../progress-bar.ts';
 import { isSameSpot } from '../stage-spot.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
 import { isSameTransition, withTransition } from '../scene-transition.ts';
@@ -89,12 +90,12 @@ function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
   );
 }
 
-/** Creates a scene like the given one, without its script, texts and recording. */
+/** Creates a scene like the given one, without its script, texts and recording. Logos and progress bars stay. */
 export function createNextScene(scene: Scene, id: string): Scene {
   return {
     ...withCaptionWords(withRecording(scene, undefined), undefined),
     id,
     script: '',
-    layers: scene.layers.filter((layer) => layer.kind === 'logo'),
+    layers: scene.layers.filter((layer) => layer.kind === 'logo' || isForAllScenes(layer)),
   };
 }

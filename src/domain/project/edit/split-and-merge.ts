@@ -2,6 +2,7 @@ import { isWithinScript } from '../../script/script-change.ts';
 import { countWords } from '../../script/parse-script.ts';
 import { moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer, Project, Scene } from '../project.ts';
+import { isForAllScenes } from '../progress-bar.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
 import { AUDIO_EFFECT_LIMITS } from '../audio-effect.ts';
 import { mergeEffects, withEffects } from './edit-audio.ts';
@@ -59,16 +60,16 @@ function mergeCaptionWords(previous: Scene, scene: Scene): Scene['captionWords']
   return [...(previous.captionWords ?? []), ...(scene.captionWords ?? []).map(({ word, text }) => ({ word: word + before, text }))];
 }
 
-/** Each layer stays with its own text. A logo that both scenes show all the time stays one. */
+/** Each layer stays with its own text. A logo or progress bar that both scenes show all the time stays one. */
 function mergeLayers(previous: Scene, scene: Scene): readonly Layer[] {
   const [before, added] = [countWords(previous.script), countWords(scene.script)];
   if (added === 0) return previous.layers;
-  const isShared = (layer: Layer): boolean => isWholeLogo(layer) && scene.layers.some(isWholeLogo);
+  const isShared = (layer: Layer): boolean => isWhole(layer) && scene.layers.some((other) => isWhole(other) && other.kind === layer.kind);
   const first = previous.layers.map((layer) => (before === 0 || isShared(layer) ? layer : endBefore(layer, before)));
-  const hasLogo = first.some(isWholeLogo);
+  const whole = new Set(first.filter(isWhole).map(({ kind }) => kind));
   const ids = new Set(first.map(({ id }) => id));
   const second = scene.layers
-    .filter((layer) => !(hasLogo && isWholeLogo(layer)))
+    .filter((layer) => !(whole.has(layer.kind) && isWhole(layer)))
     .map((layer) => ({
       ...moveKeyframes(layer, (anchor) => moveAnchor(anchor, before)),
       id: takeId(ids, layer.id),
@@ -78,7 +79,7 @@ function mergeLayers(previous: Scene, scene: Scene): readonly Layer[] {
   return [...first, ...second];
 }
 
-const isWholeLogo = ({ kind, from, to }: Layer): boolean => kind === 'logo' && from.edge === 'scene-start' && to.edge === 'scene-end';
+const isWhole = (layer: Layer): boolean => isForAllScenes(layer) && layer.from.edge === 'scene-start' && layer.to.edge === 'scene-end';
 
 function endBefore(layer: Layer, words: number): Layer {
   const toEnd = (anchor: Anchor): Anchor => (anchor.edge === 'scene-end' ? { edge: 'word-end', word: words - 1 } : anchor);

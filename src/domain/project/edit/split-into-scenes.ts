@@ -2,6 +2,7 @@ import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import { moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
+import { isForAllScenes } from '../progress-bar.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { selectCaptionWords } from '../../captions/caption-words.ts';
 import { selectEffects, withEffects } from './edit-audio.ts';
@@ -50,9 +51,9 @@ interface Part {
   readonly words: number;
 }
 
-/** Layers of one part: a logo appears in all parts, another layer where it starts and no longer than the part. */
+/** Layers of one part: a logo or progress bar appears in all parts, another layer where it starts and no longer than the part. */
 function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
-  if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
+  if (isForAllScenes(layer)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
   if (begins < 0 || ('word' in layer.from && begins >= part.words)) return [];
   const moved = moveKeyframes(layer, (anchor) =>

@@ -26,7 +26,10 @@ export const BrandField = observer(function BrandField({ session: { brand } }: {
               <p className={section.hint}>{!brand.canApply ? messages.empty : messages.hint}</p>
               <div className={styles.row}>
                 {brand.canApply && (
-                  <Button icon={<Palette size={16} aria-hidden="true" />} onClick={() => toasts.show({ title: brand.apply() })}>
+                  <Button
+                    icon={<Palette size={16} aria-hidden="true" />}
+                    onClick={() => void brand.apply().then((title) => toasts.show({ title }))}
+                  >
                     {messages.apply}
                   </Button>
                 )}

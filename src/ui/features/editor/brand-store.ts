@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/editor/brand.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { applyBrand } from '../../../domain/brand/apply-brand.ts';
 import { findBrandFitProblem, isBrandScene } from '../../../domain/brand/brand-scenes.ts';
 import { putPronunciation } from '../../../domain/brand/brand-words.ts';
 import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
@@ -69,7 +68,8 @@ export class EditorBrandStore {
   }
 
   /** One step of undo; nothing where the kit's scenes don't fit. Returns what to tell the user. */
-  apply(): string {
+  async apply(): Promise<string> {
+    const { applyBrand } = await import('../../../domain/brand/apply-brand.ts');
     const { project } = this.#project;
     const problem = findBrandFitProblem(project, this.kit);
     if (problem !== null) return messages.tooLong[problem.kind](problem.over);

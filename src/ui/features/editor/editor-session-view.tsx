@@ -37,7 +37,7 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const { site, theme } = useServices();
   const navigate = useNavigate();
   const { autosave, project, render } = session;
-  const stage = useMemo(() => new StageStore(session.project), [session]);
+  const stage = useMemo(() => new StageStore(session.project, () => session.brand.kit.colors), [session]);
   const spots = useMemo(
     () => new SpotStore({ project: session.project, preview: session.preview, stage, speakers: session.speakers }),
     [session, stage],

@@ -9,15 +9,15 @@ import { Button } from '../../components/button.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
-import { NearestVoice } from './nearest-voice.tsx';
 import section from './inspector-section.module.css';
 import { formatLanguageName } from '../../text/format.ts';
 import { Segmented } from './segmented.tsx';
 import { VoiceList } from './voice-list.tsx';
-import { VoiceSearch } from './voice-search.tsx';
 import styles from './voice-picker.module.css';
 
 const VoiceCost = lazy(async () => ({ default: (await import('./voice-cost.tsx')).VoiceCost }));
+const NearestVoice = lazy(async () => ({ default: (await import('./nearest-voice.tsx')).NearestVoice }));
+const VoiceSearch = lazy(async () => ({ default: (await import('./voice-search.tsx')).VoiceSearch }));
 const RecordingPanel = lazy(async () => ({ default: (await import('./recording-panel.tsx')).RecordingPanel }));
 
 export const VoicePicker = observer(function VoicePicker({ store, session }: EditorSessionProps) {
@@ -51,6 +51,7 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
 const SyntheticVoices = observer(function SyntheticVoices({ store, session }: EditorSessionProps) {
   const { project, samples, preview, voiceFinder: finder, speakers } = session;
   const { voices } = store.choices;
+  const offered = voices.filter(({ unavailable }) => unavailable === undefined);
   const listed = finder.listed;
   const own = listed.filter(({ id }) => isOwnVoice(id));
   const others = listed.filter(({ id }) => !isOwnVoice(id));
@@ -60,7 +61,11 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
       {chosen !== undefined && finder.isSearchable && (
         <p className={section.hint}>{messages.chosen(chosen.name, formatLanguageName(chosen.language))}</p>
       )}
-      {finder.isSearchable && <VoiceSearch finder={finder} />}
+      {finder.isSearchable && (
+        <Suspense fallback={null}>
+          <VoiceSearch finder={finder} />
+        </Suspense>
+      )}
       <div className={styles.voices} data-inner-list>
         {own.length > 0 && <VoiceList store={store} session={session} title={messages.own} voices={own} />}
         {others.length > 0 && <VoiceList store={store} session={session} title={own.length > 0 ? messages.all : null} voices={others} />}
@@ -82,7 +87,11 @@ const SyntheticVoices = observer(function SyntheticVoices({ store, session }: Ed
           <VoiceCost spoken={store.spoken} project={project} voices={voices} onSpeak={preview.speakNow} />
         </Suspense>
       )}
-      <NearestVoice project={project} spokenBy={speakers.member} voices={voices.filter(({ unavailable }) => unavailable === undefined)} />
+      {findOfferedVoice(speakers.member, offered) === undefined && (
+        <Suspense fallback={null}>
+          <NearestVoice project={project} spokenBy={speakers.member} voices={offered} />
+        </Suspense>
+      )}
     </>
   );
 });

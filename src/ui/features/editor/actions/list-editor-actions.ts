@@ -156,7 +156,7 @@ function listBrandActions({ session: { brand }, toasts, onVisit }: ActionParts):
       id: 'apply-brand',
       title: actions.applyBrand,
       unavailable: brand.canApply ? '' : unavailable.noBrand,
-      run: () => void toasts.show({ title: brand.apply() }),
+      run: () => void brand.apply().then((title) => toasts.show({ title })),
     }),
     createAction({ ...shared, id: 'edit-brand', title: actions.editBrand, run: () => onVisit('/dashboard/brand') }),
   ];

@@ -144,9 +144,10 @@ function ShapeFields({
 }: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'shape' }>>, 'font' | 'choices'>) {
   const { fill, outline, ...rest } = layer;
   const line = layer.shape === 'line';
+  const bar = layer.shape === 'progress';
   return (
     <>
-      {!line && (
+      {!line && !bar && (
         <label className={styles.color}>
           <input
             type="checkbox"
@@ -157,10 +158,10 @@ function ShapeFields({
           {messages.inspector.filled}
         </label>
       )}
-      {!line && fill !== undefined && (
+      {!line && (bar || fill !== undefined) && (
         <ColorField
           label={messages.inspector.fill}
-          value={fill}
+          value={fill ?? outline?.color ?? FILL}
           brandColors={brandColors}
           onChange={(color) => stage.change({ ...layer, fill: color })}
         />

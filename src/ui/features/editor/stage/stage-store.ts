@@ -2,8 +2,10 @@ import { messages } from '#messages/features/editor/stage/stage.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
 import { type Keyframe, withKeyframes } from '../../../../domain/project/keyframe.ts';
-import type { Anchor, Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
+import { isProgressBar } from '../../../../domain/project/progress-bar.ts';
+import type { Anchor, HexColor, Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { addProgressBars } from '../../../../domain/stage/add-progress-bars.ts';
 import {
   alignLayers,
   type Alignment,
@@ -14,8 +16,8 @@ import {
   type ZMove,
 } from '../../../../domain/stage/arrange-layers.ts';
 import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
-import { type FreeLayer, getRotation, isFreeLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
-import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
+import { type FreeLayer, getRotation, isFreeLayer, lockLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
+import { groupLayers, isOneGroup, renameGroups, selectWithGroup, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
 import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
 import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
@@ -33,9 +35,11 @@ export class StageStore {
   /** The keyframe that is shown and edited; without one the layer as it begins. */
   shownKeyframe: { readonly layerId: string; readonly index: number } | null = null;
   readonly #project: ProjectStore;
+  readonly #brandColors: () => readonly HexColor[];
 
-  constructor(project: ProjectStore) {
+  constructor(project: ProjectStore, brandColors: () => readonly HexColor[] = () => []) {
     this.#project = project;
+    this.#brandColors = brandColors;
     makeAutoObservable(this, { selectedIds: observableRef, copied: observableRef, shownKeyframe: observableRef }, { autoBind: true });
   }
 
@@ -84,10 +88,7 @@ export class StageStore {
 
   /** With all layers of its group. `extend` adds them to the selection, or takes them out. */
   select(id: string, extend = false): void {
-    const ids = listWithGroups(this.layers, [id]);
-    if (!extend) this.selectedIds = ids;
-    else if (this.selectedIds.includes(id)) this.selectedIds = this.selectedIds.filter((other) => !ids.includes(other));
-    else this.selectedIds = [...this.selectedIds, ...ids.filter((other) => !this.selectedIds.includes(other))];
+    this.selectedIds = selectWithGroup(this.layers, this.selectedIds, { id, extend });
   }
 
   clear(): void {
@@ -100,8 +101,13 @@ export class StageStore {
     this.writingId = layer.id;
   }
 
+  /** A progress bar comes into every scene: it shows how far the whole video is. */
   addShape(shape: Shape): void {
-    this.#add(createShapeLayer(this.#project.scene.layers, shape));
+    if (shape !== 'progress') return this.#add(createShapeLayer(this.#project.scene.layers, shape));
+    const { project, added } = addProgressBars(this.#project.project, this.#brandColors()[0]);
+    if (added > 0) this.#project.edit({ kind: 'replace-project', project });
+    this.selectedIds = this.ownLayers.filter(isProgressBar).map(({ id }) => id);
+    this.#say(messages.addedToScenes(messages.shapes.progress, added));
   }
 
   addUpload(assetId: string, kind: UploadKind): void {
@@ -157,12 +163,10 @@ export class StageStore {
   }
 
   resizeBy(handle: Handle, by: Point): void {
-    const ratio = this.ratio;
     this.#replace((layer) => {
       if (!this.#isMovable(layer)) return layer;
       const keepRatio = layer.kind === 'image' || this.getShownKeyframe(layer) !== null;
-      const resize = { handle, by, keepRatio, rotation: getRotation(layer), ratio };
-      return { ...layer, box: resizeBox(layer.box, resize) };
+      return { ...layer, box: resizeBox(layer.box, { handle, by, keepRatio, rotation: getRotation(layer), ratio: this.ratio }) };
     }, `resize ${this.selectedIds.join()}`);
     this.#say(messages.sized(this.movable));
   }
@@ -231,11 +235,7 @@ export class StageStore {
   /** Locks the selected layers, or unlocks them when all are locked. */
   toggleLock(): void {
     const locks = this.movable.length > 0;
-    this.#replace((layer) => {
-      if (!this.selectedIds.includes(layer.id)) return layer;
-      const { locked: _former, ...others } = layer;
-      return locks ? { ...others, locked: true } : others;
-    });
+    this.#replace((layer) => (this.selectedIds.includes(layer.id) ? lockLayer(layer, locks) : layer));
     this.#say(locks ? messages.isLocked(this.#name(this.selected)) : messages.isUnlocked(this.#name(this.selected)));
   }
 

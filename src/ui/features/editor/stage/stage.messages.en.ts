@@ -19,13 +19,15 @@ export const messages = {
   rotate: 'Rotate',
 
   text: (text: string) => (text === '' ? 'Text' : `Text: ${text}`),
-  shapes: { rectangle: 'Rectangle', rounded: 'Rounded rectangle', ellipse: 'Ellipse', line: 'Line' },
+  shapes: { rectangle: 'Rectangle', rounded: 'Rounded rectangle', ellipse: 'Ellipse', line: 'Line', progress: 'Progress bar' },
   image: 'Image',
   clip: 'Clip',
   several: (count: number) => `${count} layers`,
   lockedLayer: (name: string) => `${name}, locked`,
 
   added: (name: string) => `${name} added.`,
+  addedToScenes: (name: string, scenes: number) =>
+    scenes === 0 ? `${name}: already there.` : `${name} added to ${scenes === 1 ? 'one scene' : `${scenes} scenes`}.`,
   moved: (name: string) => `${name} moved.`,
   removed: (name: string) => `${name} removed. Undo brings it back.`,
   copied: (name: string) => `${name} copied.`,
