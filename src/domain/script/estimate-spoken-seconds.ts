@@ -24,6 +24,9 @@ const OTHER_LETTERS: readonly (readonly [RegExp, number])[] = [
 /** Scripts whose estimates are kept: more than a project has scenes. */
 const KEPT_SCRIPTS = 200;
 
+/** Any empty lexicon: a project that was sent to another thread has one of its own. */
+const NO_ENTRIES: readonly LexiconEntry[] = [];
+
 /** Estimates by lexicon, which projects keep while their scripts change: an editor asks for all scenes at every key. */
 const kept = new WeakMap<readonly LexiconEntry[], Map<string, number>>();
 
@@ -32,8 +35,9 @@ const kept = new WeakMap<readonly LexiconEntry[], Map<string, number>>();
  * letters tell another one.
  */
 export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = [], language?: string): number {
-  const estimates = kept.get(lexicon) ?? new Map<string, number>();
-  kept.set(lexicon, estimates);
+  const entries = lexicon.length === 0 ? NO_ENTRIES : lexicon;
+  const estimates = kept.get(entries) ?? new Map<string, number>();
+  kept.set(entries, estimates);
   const key = `${language ?? ''} ${script}`;
   const known = estimates.get(key);
   if (known !== undefined) return known;

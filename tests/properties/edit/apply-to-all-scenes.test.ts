@@ -8,7 +8,9 @@ import {
   setLogo,
 } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
 import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
+import { createScene } from '../../../src/domain/project/project-defaults.ts';
+import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
+import type { Layer, Scene } from '../../../src/domain/project/project.ts';
 import { project } from './edit-arbitraries.ts';
 
 const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing', 'placement', 'transition');
@@ -69,8 +71,16 @@ describe('the logo layer', () => {
         const [scene] = setLogo(given, LOGO).scenes;
         const next = scene === undefined ? undefined : createNextScene(scene, 'next');
         expect(next).toMatchObject({ id: 'next', script: '', avatarId: scene?.avatarId, background: scene?.background });
-        expect(next?.layers).toEqual([scene && findLogo(scene)]);
+        expect(next?.layers.filter((layer) => !isProgressBar(layer))).toEqual([scene && findLogo(scene)]);
       }),
     );
+  });
+
+  test('18.3 progress bars carry over too, but for those that are tied to words', () => {
+    const bar = { id: 'bar', kind: 'shape', shape: 'progress', box: { x: 0, y: 0.9, width: 1, height: 0.1 } } as const;
+    const whole: Layer = { ...bar, from: { edge: 'scene-start' }, to: { edge: 'scene-end' } };
+    const tied: Layer = { ...bar, id: 'tied', from: { edge: 'word-start', word: 0 }, to: { edge: 'scene-end' } };
+    const scene = { ...createScene('one', 'Hello', { avatarId: 'ada', voiceId: 'slt' }), layers: [whole, tied] };
+    expect(createNextScene(scene, 'next').layers).toEqual([whole]);
   });
 });

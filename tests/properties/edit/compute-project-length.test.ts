@@ -69,7 +69,7 @@ describe('scenes', () => {
     );
   });
 
-  test('VID-1 splitting keeps each title with its words, and the logo in every part', () => {
+  test('VID-1 18.3 splitting keeps each title with its words, and the logo and progress bar in every part', () => {
     const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
     const first = given?.scenes[0];
     if (given === undefined || first === undefined) throw new Error('no project');
@@ -79,11 +79,12 @@ describe('scenes', () => {
       { ...whole, id: 'logo', kind: 'logo', assetId: 'mark', corner: 'top-left' },
       { id: 'title', kind: 'title', text: 'Search', from: { edge: 'word-start', word: 3 }, to: { edge: 'word-end', word: 4 } },
       { id: 'across', kind: 'title', text: 'Both', from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 3 } },
+      { ...whole, id: 'bar', kind: 'shape', shape: 'progress', box: { x: 0, y: 0.9, width: 1, height: 0.1 } },
     ];
     const long = { ...given, scenes: [{ ...first, script: 'Good morning.\n---\nThe search is here.', layers }] };
     expect(splitIntoScenes(long, first.id)?.scenes.map((scene) => scene.layers)).toEqual([
-      [layers[0], layers[1], { ...layers[3], to: { edge: 'scene-end' } }],
-      [layers[1], { ...layers[2], from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 2 } }],
+      [layers[0], layers[1], { ...layers[3], to: { edge: 'scene-end' } }, layers[4]],
+      [layers[1], { ...layers[2], from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 2 } }, layers[4]],
     ]);
   });
 

@@ -75,15 +75,18 @@ describe('merging a scene with the one before', () => {
     );
   });
 
-  test('shows a layer of a whole scene as long as before, and a logo of both once', () => {
+  test('shows a layer of a whole scene as long as before, and a logo or progress bar (18.3) of both once', () => {
     const project = createProject('one two', 'three');
     const whole = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
     const logo: Layer = { id: 'logo', kind: 'logo', assetId: 'a', corner: 'top-right', ...whole };
     const title: Layer = { id: 'title', kind: 'title', text: 'Hi', ...whole };
-    const scenes = project.scenes.map((scene) => ({ ...scene, layers: [logo, title] }));
+    const box = { x: 0, y: 0.9, width: 1, height: 0.1 };
+    const bar: Layer = { id: 'bar', kind: 'shape', shape: 'progress', box, ...whole };
+    const scenes = project.scenes.map((scene) => ({ ...scene, layers: [logo, bar, title] }));
     const merged = mergeWithPrevious({ ...project, scenes }, 'scene-2')?.project.scenes[0];
     expect(merged?.layers).toEqual([
       logo,
+      bar,
       { ...title, to: { edge: 'word-end', word: 1 } },
       { ...title, id: 'title-2', from: { edge: 'word-start', word: 2 } },
     ]);
