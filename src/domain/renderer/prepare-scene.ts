@@ -38,6 +38,7 @@ import {
 import type { LayerFrames, SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
+import type { VideoShare } from './video-progress.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
 export type { PreparedScene } from './prepared-scene.ts';
@@ -50,6 +51,8 @@ export interface SceneInput {
   readonly previous?: SpokenScene;
   /** Whether the plan adds the watermark. */
   readonly watermark: boolean;
+  /** What the scene is of the video, where the project isn't all of it. */
+  readonly share?: VideoShare;
 }
 
 export interface ScenePorts {
@@ -150,7 +153,7 @@ export async function loadUntitledScene(
     const tracks = buildTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
     return [{ presenter: other.presenter, tracks }];
   });
-  const shown = { project, scene, timeline, size, watermark };
+  const shown = { project, scene, timeline, size, watermark, ...(input.share && { share: input.share }) };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
