@@ -1,4 +1,3 @@
-import type { SceneClip } from './clip/clip-drawer.ts';
 import type { ClipFile } from './clip/clip-file.ts';
 import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
@@ -165,15 +164,18 @@ export async function loadUntitledScene(
     ...others.map((other) => findCameraFocus(other.presenter, undefined, size)),
   ]);
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
-  const shownClip = findSceneClip(scene, clip);
+  const moving = plate.hasOwnBackground === true ? {} : findMovingBackground(scene, clip);
   return {
-    scene: { timeline, size, base, presenter, others, overlays, stage, ...shownClip, ...(circle && { circle }), ...camera },
+    scene: { timeline, size, base, presenter, others, overlays, stage, ...moving, ...(circle && { circle }), ...camera },
     texts,
   };
 }
 
-function findSceneClip({ background }: Scene, file: ClipFile | undefined): { readonly clip?: SceneClip } {
-  return background.kind === 'video' && file !== undefined ? { clip: { file, choice: background } } : {};
+/** What is drawn in each frame, not once. */
+function findMovingBackground({ background }: Scene, file: ClipFile | undefined): Pick<SceneToDraw, 'clip' | 'gradient'> {
+  if (background.kind === 'video' && file !== undefined) return { clip: { file, choice: background } };
+  if (background.kind !== 'gradient' || background.motion === undefined) return {};
+  return { gradient: { ...background, motion: background.motion } };
 }
 
 async function loadImages(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {
