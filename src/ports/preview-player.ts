@@ -1,6 +1,7 @@
 import type { StageElement } from '../domain/project/stage-element.ts';
 import type { Project } from '../domain/project/project.ts';
 import type { SceneCamera } from '../domain/renderer/camera/scene-camera.ts';
+import type { VideoShare } from '../domain/renderer/video-progress.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface PreviewScene {
   /** Speech of the scene before, over which this one comes in. Without it the scene begins with a cut. */
   readonly previous?: SpokenScene;
   readonly watermark: boolean;
+  /** What the scene is of the video, where the project isn't all of it. */
+  readonly share?: VideoShare;
   /** Where the scene is in the whole video's music; without it the scene is heard as if it were the whole video. */
   readonly place?: ScenePlace;
   /** Pack of a presenter that is in no library yet, shown in place of the scene's. */

@@ -4,7 +4,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { Layer, Project } from '../../src/domain/project/project.ts';
 import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { computePassedShare, computeVideoShares } from '../../src/domain/renderer/video-progress.ts';
+import { computePassedShare, computeVideoShares, type VideoShare } from '../../src/domain/renderer/video-progress.ts';
 import { planScene } from '../../server/engine/segments/scene-plan.ts';
 import { createFakePorts, createSpokenScene } from '../properties/renderer/renderer-fixtures.ts';
 
@@ -29,8 +29,8 @@ function createProject(bar: Layer, scripts = SCRIPTS): Project {
   return { ...createProjectDocument('Test', scenes), captions: { burnedIn: false }, resolution: '720p' };
 }
 
-function load(project: Project, sceneIndex: number): Promise<PreparedScene> {
-  return loadScene({ project, sceneIndex, spoken: createSpokenScene(2), watermark: false }, ports);
+function load(project: Project, sceneIndex: number, share?: VideoShare): Promise<PreparedScene> {
+  return loadScene({ project, sceneIndex, spoken: createSpokenScene(2), watermark: false, ...(share && { share }) }, ports);
 }
 
 type Line = { readonly row: number } | { readonly column: number };
@@ -80,6 +80,13 @@ describe('18.3 a progress bar', () => {
     const small = await load(createProject(moved), 1);
     expect(Math.abs(countBrighter(small, last >> 1, { row: SIZE.height / 2, than: BRIGHT }) - 640 * half)).toBeLessThanOrEqual(3);
     expect(countBrighter(small, last >> 1, { row: Math.round(0.04 * SIZE.height), than: FAINT })).toBe(0);
+  });
+
+  test('of a scene that is drawn alone fills to its share of the video all the same', async () => {
+    const scene = await load(createProject(BAR, SCRIPTS.slice(0, 1)), 0, { from: 0.25, to: 0.5 });
+    const last = scene.timeline.frameCount - 1;
+    const width = countBrighter(scene, last, { row: Math.round(0.04 * SIZE.height), than: BRIGHT });
+    expect(Math.abs(width - SIZE.width / 2)).toBeLessThanOrEqual(2);
   });
 
   test('is seen without a fill too', async () => {

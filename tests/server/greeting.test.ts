@@ -89,16 +89,17 @@ describe('17.6 a link that greets by name', () => {
       expect(await greets(on.path + quiet)).toBe(false);
   });
 
-  test('gives the page one scene with the name, nothing of the others, and stores nothing', async () => {
+  test('gives the page one scene with the name, nothing of the others but how long it is beside them (18.3), and stores nothing', async () => {
     const { path } = await share();
     written.length = 0;
     const response = await ask(path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    const { project, place, chapter } = decodeLiveScene(bytes);
+    const { project, place, chapter, share: part } = decodeLiveScene(bytes);
     expect(project.scenes.map(({ script }) => script)).toEqual(['Hello Ana.']);
     expect([project.lexicon, project.title, place]).toEqual([[], '', { start: 0, isFirst: true, isLast: false }]);
     expect(typeof chapter).toBe('string');
+    expect([part?.from, (part?.to ?? 0) > 0, (part?.to ?? 1) < 1]).toEqual([0, true, true]);
     expect(new TextDecoder().decode(bytes)).not.toContain('secret');
     expect(written).toEqual([]);
   });

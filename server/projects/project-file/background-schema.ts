@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SET_IDS } from '../../../src/domain/project/project.ts';
+import { GRADIENT_MOTIONS } from '../../../src/domain/project/background.ts';
 import { PROJECT_ID, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { CLIP_ENDINGS } from '../../../src/domain/project/video-background.ts';
 import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
@@ -21,7 +22,13 @@ export const clipPlay = {
 
 export const background = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('colour'), colour: hexColor }),
-  z.strictObject({ kind: z.literal('gradient'), from: hexColor, to: hexColor, angle: z.number().min(-360).max(360) }),
+  z.strictObject({
+    kind: z.literal('gradient'),
+    from: hexColor,
+    to: hexColor,
+    angle: z.number().min(-360).max(360),
+    motion: z.enum(GRADIENT_MOTIONS).exactOptional().describe('How its colors move; it stands still when left out'),
+  }),
   z.strictObject({ kind: z.literal('image'), assetId: id }),
   z.strictObject({
     kind: z.literal('video'),

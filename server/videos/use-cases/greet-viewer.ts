@@ -5,6 +5,7 @@ import { fillTemplate } from '../../../src/domain/greeting/video-template.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
 import { listUsedAssets, listUsedMusic } from '../../../src/domain/project/find-project-problems.ts';
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
+import { computeVideoShares } from '../../../src/domain/renderer/video-progress.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { nameChapter } from '../../../src/domain/sharing/list-chapters.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -52,11 +53,13 @@ export async function loadLiveScene(services: ServerContext, row: SharedRow, ord
   if (findUnsaidValue(spoken.words, Object.values(plan.values)) !== undefined) throw createUnspokenError();
   const [scene] = project.scenes;
   const count = greeting.project.scenes.length;
+  const share = computeVideoShares(greeting.project)[index];
   return encodeLiveScene({
     project: { ...project, lexicon: [] },
     watermark: row.watermark,
     chapter: scene === undefined ? '' : nameChapter(scene, spoken.words),
     place: { start: greeting.sceneStarts[index] ?? 0, isFirst: index === 0, isLast: index === count - 1 },
+    ...(share && { share }),
     spoken,
   });
 }

@@ -1,4 +1,5 @@
 import type { Project } from '../project/project.ts';
+import type { VideoShare } from '../renderer/video-progress.ts';
 import { decodeSpokenScene, encodeSpokenScene } from '../speech/spoken-scene-file.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 
@@ -11,6 +12,8 @@ export interface LiveScene {
   readonly chapter: string;
   /** Where it is in the video's music. */
   readonly place: { readonly start: number; readonly isFirst: boolean; readonly isLast: boolean };
+  /** What it is of the video, for its progress bars. */
+  readonly share?: VideoShare;
   readonly spoken: SpokenScene;
 }
 

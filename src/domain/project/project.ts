@@ -8,10 +8,12 @@ import type { CameraMove } from './camera-move.ts';
 import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
-import type { SetId } from './set-id.ts';
 import type { TranslationLink } from './translation-link.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
-import type { ClipPlay, VideoBackground } from './video-background.ts';
+import type { Background, HexColor } from './background.ts';
+import type { ClipPlay } from './video-background.ts';
+
+export type { Background, HexColor } from './background.ts';
 
 export type { Anchor } from './anchor.ts';
 export { SET_IDS, type SetId } from './set-id.ts';
@@ -173,17 +175,6 @@ export type Placement = (typeof PLACEMENTS)[number];
 /** Places of several presenters; the circle has room for one. */
 export const SIDES = ['left', 'center', 'right'] as const;
 export type Side = (typeof SIDES)[number];
-
-/** `#rrggbb`, sRGB. */
-export type HexColor = `#${string}`;
-
-export type Background =
-  | { readonly kind: 'colour'; readonly colour: HexColor }
-  /** `angle` in degrees: 0 runs left to right, 90 top to bottom. */
-  | { readonly kind: 'gradient'; readonly from: HexColor; readonly to: HexColor; readonly angle: number }
-  | { readonly kind: 'image'; readonly assetId: string }
-  | VideoBackground
-  | { readonly kind: 'set'; readonly set: SetId };
 
 /** Where a user has put something that has a usual place: its middle in shares of the frame, and its size relative to the usual one. */
 export interface StageSpot {

@@ -15,7 +15,7 @@ import type { Box } from './title-area.ts';
 import { createShapeSvg, measureShapeExtent } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { createTitleSvg } from './create-title-svg.ts';
-import { computeVideoShares, type Reveal } from './video-progress.ts';
+import { computeVideoShares, type Reveal, type VideoShare } from './video-progress.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
 /** An SVG document of a scene with the frames in which it is shown. */
@@ -35,6 +35,8 @@ export interface SceneTextInput {
   readonly timeline: SceneTimeline;
   readonly size: { readonly width: number; readonly height: number };
   readonly watermark: boolean;
+  /** What the scene is of the video, where the project isn't all of it. */
+  readonly share?: VideoShare;
 }
 
 /** A logo's box with the frames in which it is shown. */
@@ -92,11 +94,10 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
 }
 
 function createReveal(
-  { project, scene, timeline }: SceneTextInput,
+  { project, scene, timeline, share = computeVideoShares(project)[project.scenes.indexOf(scene)] }: SceneTextInput,
   svg: PlacedSvg,
   { left, width }: Pick<Box, 'left' | 'width'>,
 ): { readonly reveal?: Reveal } {
-  const share = computeVideoShares(project)[project.scenes.indexOf(scene)];
   return share === undefined ? {} : { reveal: { left: left - svg.left, width, share, frames: timeline.frameCount } };
 }
 

@@ -40,6 +40,7 @@ function isSameUnderLayers(one: PreparedScene, other: PreparedScene): boolean {
     }) &&
     one.clip?.file === other.clip?.file &&
     isEqual(one.clip?.choice, other.clip?.choice) &&
+    isEqual(one.gradient, other.gradient) &&
     isEqual(one.camera, other.camera)
   );
 }

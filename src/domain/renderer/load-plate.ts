@@ -23,6 +23,8 @@ export interface ScenePlate extends Omit<LoadedPresenter, 'background'> {
   readonly base: YuvFrame;
   /** Drawn in place of `base` in each frame; not where the presenter has a background of its own. */
   readonly clip?: ClipFile;
+  /** Of the presenter; `base` is it, and nothing is drawn in its place. */
+  readonly hasOwnBackground?: true;
   readonly circle?: Circle;
   /** Presenters beside the first, in the order of the scene. */
   readonly others: readonly LoadedPresenter[];
@@ -86,7 +88,7 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
     const base = own ?? drawBackground(background, size, image);
     if (background.kind === 'set' && own === undefined)
       for (const { presenter: each } of [ready, ...company]) drawShadow(base, each, SET_LIGHTS[background.set]);
-    return { ...shown, base, others: company, ...(own === undefined && clip) };
+    return { ...shown, base, others: company, ...(own === undefined ? clip : { hasOwnBackground: true }) };
   };
 }
 

@@ -1,4 +1,3 @@
-import type { SceneClip } from './clip/clip-drawer.ts';
 import type { ClipFile } from './clip/clip-file.ts';
 import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
@@ -38,6 +37,7 @@ import {
 import type { LayerFrames, SceneTimeline } from './scene-timeline.ts';
 import { type SceneTextInput, createStaticSvgs, type TimedSvg } from './create-static-svgs.ts';
 import { createTextOverlays } from './create-text-overlays.ts';
+import type { VideoShare } from './video-progress.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
 export type { PreparedScene } from './prepared-scene.ts';
@@ -50,6 +50,8 @@ export interface SceneInput {
   readonly previous?: SpokenScene;
   /** Whether the plan adds the watermark. */
   readonly watermark: boolean;
+  /** What the scene is of the video, where the project isn't all of it. */
+  readonly share?: VideoShare;
 }
 
 export interface ScenePorts {
@@ -150,7 +152,7 @@ export async function loadUntitledScene(
     const tracks = buildTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
     return [{ presenter: other.presenter, tracks }];
   });
-  const shown = { project, scene, timeline, size, watermark };
+  const shown = { project, scene, timeline, size, watermark, ...(input.share && { share: input.share }) };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
@@ -162,15 +164,18 @@ export async function loadUntitledScene(
     ...others.map((other) => findCameraFocus(other.presenter, undefined, size)),
   ]);
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
-  const shownClip = findSceneClip(scene, clip);
+  const moving = plate.hasOwnBackground === true ? {} : findMovingBackground(scene, clip);
   return {
-    scene: { timeline, size, base, presenter, others, overlays, stage, ...shownClip, ...(circle && { circle }), ...camera },
+    scene: { timeline, size, base, presenter, others, overlays, stage, ...moving, ...(circle && { circle }), ...camera },
     texts,
   };
 }
 
-function findSceneClip({ background }: Scene, file: ClipFile | undefined): { readonly clip?: SceneClip } {
-  return background.kind === 'video' && file !== undefined ? { clip: { file, choice: background } } : {};
+/** What is drawn in each frame, not once. */
+function findMovingBackground({ background }: Scene, file: ClipFile | undefined): Pick<SceneToDraw, 'clip' | 'gradient'> {
+  if (background.kind === 'video' && file !== undefined) return { clip: { file, choice: background } };
+  if (background.kind !== 'gradient' || background.motion === undefined) return {};
+  return { gradient: { ...background, motion: background.motion } };
 }
 
 async function loadImages(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {

@@ -3,7 +3,9 @@ import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import type { PresenterTracks } from './build-presenter-tracks.ts';
 import { type Cutout, copyCutout } from './cutout.ts';
-import { type ClipDrawer, createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
+import type { BackgroundDrawer } from './background-drawer.ts';
+import { createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
+import { createGradientDrawer, type MovingGradient } from './moving-gradient.ts';
 import type { OverlayClip } from './clip/overlay-clip.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
 import { withOwnWarps } from './mouth/scaled-mouth.ts';
@@ -17,12 +19,17 @@ import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export function withOwnScratch(scene: SceneToDraw): PreparedScene {
-  const { presenter, circle, camera, size, clip, timeline } = scene;
+  const { presenter, circle, camera, size } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
   const others = scene.others.map((other) => ({ ...other, presenter: createDrawable(other.presenter) }));
-  const drawer = clip === undefined ? {} : { clipDrawer: createClipDrawer({ clip, size, frameRate: timeline.frameRate, circle }) };
-  return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed, ...drawer };
+  const backgroundDrawer = createBackgroundDrawer(scene);
+  return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed, ...(backgroundDrawer && { backgroundDrawer }) };
+}
+
+function createBackgroundDrawer({ size, clip, gradient, timeline: { frameRate }, circle }: SceneToDraw): BackgroundDrawer | undefined {
+  if (clip !== undefined) return createClipDrawer({ clip, size, frameRate, circle });
+  return gradient && createGradientDrawer({ gradient, size, frameRate, circle });
 }
 
 /** Its own plate is made when it's drawn first: under edited texts it isn't drawn again. */
@@ -54,8 +61,9 @@ export interface SceneToDraw {
   readonly size: { readonly width: number; readonly height: number };
   /** The background behind the presenter. */
   readonly base: YuvFrame;
-  /** Drawn in place of the background in each frame. */
+  /** Drawn in place of the background in each frame: one of these or none. */
   readonly clip?: SceneClip;
+  readonly gradient?: MovingGradient;
   readonly presenter: ScaledPresenter;
   /** Behind the first presenter, in drawing order. */
   readonly others: readonly OtherPresenter[];
@@ -83,8 +91,8 @@ export interface PreparedScene extends SceneToDraw {
   readonly square?: YuvFrame;
   /** Scratch of `renderFrame` for what the camera enlarges. */
   readonly unzoomed?: YuvFrame;
-  /** Draws the clip, where there is one. */
-  readonly clipDrawer?: ClipDrawer;
+  /** Draws the clip or the moving gradient, where there is one. */
+  readonly backgroundDrawer?: BackgroundDrawer;
   /** Where it does not begin with a cut. */
   readonly transition?: PreparedTransition;
 }

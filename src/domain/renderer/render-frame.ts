@@ -34,12 +34,12 @@ export function drawUnderLayers(prepared: PreparedScene, n: number, into?: YuvFr
   if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no frame ${n}.`);
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
-  const { circle, square, camera, unzoomed, clipDrawer } = prepared;
-  frame.data.set((clipDrawer?.draw(n) ?? prepared.base).data);
+  const { circle, square, camera, unzoomed, backgroundDrawer } = prepared;
+  frame.data.set((backgroundDrawer?.draw(n) ?? prepared.base).data);
   const target = square ?? frame;
   const whole = getFramePlanes(frame);
   for (const other of prepared.others) drawPresenter(whole, other, n);
-  if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : clipDrawer?.drawInside(n)) ?? circle.base).data);
+  if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : backgroundDrawer?.drawInside(n)) ?? circle.base).data);
   drawPresenter(getFramePlanes(target), { presenter, tracks: timeline }, n);
   if (circle !== undefined) blendCircle(frame, circle, target);
   const zoom = camera === undefined ? 1 : computeZoom(camera, n);

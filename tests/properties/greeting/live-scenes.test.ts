@@ -126,7 +126,7 @@ describe('17.6 what a page gets to draw', () => {
       fc.property(fc.string(), fc.array(fc.integer({ min: -32_768, max: 32_767 }), { maxLength: 50 }), (script, samples) => {
         const scene = {
           project: createProjectDocument('', [createScene('a', script, { avatarId: 'amara', voiceId: 'ivy' })]),
-          ...{ watermark: true, chapter: script, place: { start: 0, isFirst: true, isLast: false } },
+          ...{ watermark: true, chapter: script, place: { start: 0, isFirst: true, isLast: false }, share: { from: 0, to: 0.4 } },
           spoken: { pcm: Int16Array.from(samples), words: [], phones: [] },
         };
         expect(decodeLiveScene(encodeLiveScene(scene))).toEqual(scene);

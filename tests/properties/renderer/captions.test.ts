@@ -112,11 +112,13 @@ describe('captions in every style', () => {
           fc.pre(whole.words.every(({ text }) => toDrawableText(text) !== ''));
           const svgs = createCaptionSvgs(whole, { layout: FRAME_LAYOUTS[aspectRatio].caption, frame: FRAME, choice: { style, position } });
           const isMark = (svg: string) => svg.includes('<tspan');
+          // Of a caption that's too long even for the smallest letters, the end isn't shown, and so can't be marked.
+          const isCut = svgs.some(({ svg }) => svg.includes('…'));
           for (let n = whole.from; n < whole.to; n++) {
             const shown = svgs.filter(({ from, to }) => n >= from && n < to);
             const [base, ...marks] = shown;
             expect(shown.filter(({ svg }) => !isMark(svg))).toEqual([base]);
-            expect(marks.length > 0).toBe(CAPTION_LOOKS[style].spoken !== null);
+            if (!isCut) expect(marks.length > 0).toBe(CAPTION_LOOKS[style].spoken !== null);
             for (const mark of marks) {
               expect(mark.top).toBeGreaterThanOrEqual(base?.top ?? Number.NaN);
               expect(mark.top + mark.height).toBeLessThanOrEqual((base?.top ?? 0) + (base?.height ?? 0));

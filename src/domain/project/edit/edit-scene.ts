@@ -2,6 +2,7 @@ import { type CaptionWord, moveCaptionWords, realignCaptionWords } from '../../c
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
 import type { SceneRecording } from '../../recording/scene-recording.ts';
 import { isSameSpot } from '../stage-spot.ts';
+import type { GradientBackground, GradientMotion } from '../background.ts';
 import type { Background, Scene, SceneLevels } from '../project.ts';
 import type { VideoBackground } from '../video-background.ts';
 import { moveEffects, realignEffects, withEffects, withLevels } from './edit-audio.ts';
@@ -194,12 +195,26 @@ function isSameClip(left: VideoBackground, right: VideoBackground): boolean {
   return isEqual('assetId') && isEqual('from') && isEqual('to') && isEqual('ending') && isEqual('blur') && isEqual('dim');
 }
 
+/** Undefined stands still. */
+export function setGradientMotion(
+  { motion: _former, ...gradient }: GradientBackground,
+  motion: GradientMotion | undefined,
+): GradientBackground {
+  return motion === undefined ? gradient : { ...gradient, motion };
+}
+
 export function isSameBackground(left: Background, right: Background): boolean {
   switch (left.kind) {
     case 'colour':
       return right.kind === 'colour' && right.colour === left.colour;
     case 'gradient':
-      return right.kind === 'gradient' && right.from === left.from && right.to === left.to && right.angle === left.angle;
+      return (
+        right.kind === 'gradient' &&
+        right.from === left.from &&
+        right.to === left.to &&
+        right.angle === left.angle &&
+        right.motion === left.motion
+      );
     case 'image':
       return right.kind === 'image' && right.assetId === left.assetId;
     case 'video':

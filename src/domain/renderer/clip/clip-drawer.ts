@@ -1,4 +1,5 @@
 import type { VideoBackground } from '../../project/video-background.ts';
+import type { BackgroundDrawer } from '../background-drawer.ts';
 import { type Circle, drawRim } from '../circle.ts';
 import { createYuvFrame, type YuvFrame } from '../yuv-frame.ts';
 import { chooseClipFrame } from './choose-clip-frame.ts';
@@ -13,14 +14,6 @@ export interface SceneClip {
   readonly choice: VideoBackground;
 }
 
-/** Draws a clip behind a scene's presenter. */
-export interface ClipDrawer {
-  /** What is behind the presenter in frame `n`. Overwritten by the next call. */
-  draw(n: number): YuvFrame;
-  /** The same inside the presenter's circle. */
-  drawInside(n: number): YuvFrame;
-}
-
 interface ClipScene {
   readonly clip: SceneClip;
   readonly size: { readonly width: number; readonly height: number };
@@ -30,7 +23,7 @@ interface ClipScene {
 }
 
 /** A drawer with memory of its own. A clip's frame that is shown several times is decoded and scaled once. */
-export function createClipDrawer({ clip, size, frameRate, circle }: ClipScene): ClipDrawer {
+export function createClipDrawer({ clip, size, frameRate, circle }: ClipScene): BackgroundDrawer {
   const { file, choice } = clip;
   const decode = createJpegDecoder(file.width, file.height);
   const soften = createSoftener(file, choice);

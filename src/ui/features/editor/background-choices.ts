@@ -25,6 +25,14 @@ export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
   { name: names.teal, background: { kind: 'colour', colour: '#6f9ea4' } },
 ];
 
+/** Gradients whose colors move. */
+export const MOVING_CHOICES: readonly BackgroundChoice[] = [
+  { name: names.tide, background: { kind: 'gradient', from: '#b9d3d6', to: '#6f9aa3', angle: 90, motion: 'waves' } },
+  { name: names.dawn, background: { kind: 'gradient', from: '#e9cdbb', to: '#d08b7a', angle: 45, motion: 'drift' } },
+  { name: names.aurora, background: { kind: 'gradient', from: '#2f4a5c', to: '#7fb8a8', angle: 60, motion: 'glow' } },
+  { name: names.lilac, background: { kind: 'gradient', from: '#d9d3e6', to: '#9f92c0', angle: 30, motion: 'glow' } },
+];
+
 export function toBackgroundCss(background: Background): string {
   switch (background.kind) {
     case 'colour':

@@ -2,21 +2,25 @@ import { messages } from '#messages/features/editor/frame.messages';
 import { Film, ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
-import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
+import { isSameBackground, setGradientMotion } from '../../../domain/project/edit/edit-scene.ts';
+import { GRADIENT_MOTIONS } from '../../../domain/project/background.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { BackgroundGrid } from './background-grid.tsx';
 import styles from './background-picker.module.css';
 import { BrandSwatches } from './brand-swatches.tsx';
-import { BACKGROUND_CHOICES, SET_CHOICES } from './background-choices.ts';
+import { BACKGROUND_CHOICES, MOVING_CHOICES, SET_CHOICES } from './background-choices.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
+import { Segmented } from './segmented.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 const OwnBackgrounds = lazy(async () => ({ default: (await import('./own-backgrounds.tsx')).OwnBackgrounds }));
 const ClipFields = lazy(async () => ({ default: (await import('./clip-fields.tsx')).ClipFields }));
+
+const MOTIONS = (['none', ...GRADIENT_MOTIONS] as const).map((value) => ({ value, label: messages.background.motions[value] }));
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, session }: EditorSessionProps) {
   const id = useId();
@@ -48,6 +52,21 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
         chosen={background}
         onChoose={choose}
       />
+      <BackgroundGrid
+        title={messages.background.movingTitle}
+        choices={MOVING_CHOICES}
+        name={`${id}-background`}
+        chosen={background}
+        onChoose={choose}
+      />
+      {background.kind === 'gradient' && (
+        <Segmented
+          label={messages.background.motion}
+          value={background.motion ?? 'none'}
+          options={MOTIONS}
+          onValueChange={(motion) => choose(setGradientMotion(background, motion === 'none' ? undefined : motion))}
+        />
+      )}
       {(choices.backgrounds.length > 0 || choices.backgroundsUnavailable) && (
         <Suspense fallback={null}>
           <OwnBackgrounds store={store} session={session} name={`${id}-background`} onChoose={choose} />

@@ -1,4 +1,5 @@
 import type { AspectRatio, Framing, Placement, SetId } from '../../../domain/project/project.ts';
+import type { GradientMotion } from '../../../domain/project/background.ts';
 import type { PackVariant } from '../../../domain/renderer/pack-variant.ts';
 
 /** Messages of background (its clips’ settings: `clip.messages.en.ts`), logo, framing and resolution. */
@@ -7,6 +8,9 @@ export const messages = {
     title: 'Background',
     setsTitle: 'Places',
     plainTitle: 'Colors',
+    movingTitle: 'Moving colors',
+    motion: 'Motion',
+    motions: { none: 'Still', drift: 'Drift', waves: 'Waves', glow: 'Glow' } satisfies Record<GradientMotion | 'none', string>,
     own: 'Custom color',
     uploadedImage: (number: number) => `Your image ${number}`,
     ownUnavailable: 'We can’t load your images right now. Your project is safe. Try again.',
@@ -39,6 +43,10 @@ export const messages = {
       fog: 'Fog',
       clay: 'Clay',
       teal: 'Teal',
+      tide: 'Slow tide',
+      dawn: 'Drifting dawn',
+      aurora: 'Aurora',
+      lilac: 'Lilac lights',
     },
     sets: {
       office: 'Bright office',

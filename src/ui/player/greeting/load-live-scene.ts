@@ -32,7 +32,7 @@ export interface LiveSceneSource {
 export async function loadLiveScene({ fetchScene, createPlayer }: LiveSceneSource, span: LiveSpan): Promise<ReadyScene | null> {
   const bytes = await fetchScene(span.scene).catch(() => null);
   if (bytes === null) return null;
-  const { project, spoken, place, watermark, chapter } = decodeLiveScene(bytes);
+  const { project, spoken, place, watermark, chapter, share } = decodeLiveScene(bytes);
   const [scene] = project.scenes;
   if (scene === undefined) return null;
   const voice = createLiveVoice();
@@ -43,7 +43,7 @@ export async function loadLiveScene({ fetchScene, createPlayer }: LiveSceneSourc
   };
   const canvas = createElement('canvas', { class: 'player-live', 'aria-hidden': 'true', hidden: true });
   player.attach(canvas);
-  const outcome = await player.load({ project, sceneIndex: 0, spoken, place, watermark }, { position: 0 });
+  const outcome = await player.load({ project, sceneIndex: 0, spoken, place, watermark, ...(share && { share }) }, { position: 0 });
   const seconds = player.state().duration;
   const rate = computeFileRate(span, seconds);
   if (outcome.kind !== 'ready' || rate === null) {
