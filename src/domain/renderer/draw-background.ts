@@ -1,7 +1,6 @@
 import type { Background, HexColor } from '../project/project.ts';
 import { type YuvColor, toYuv } from './yuv-color.ts';
 import { type BackgroundImage, createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
-import { DITHER } from './dither.ts';
 import { resamplePlane, roundInto } from './resample-plane.ts';
 import { computeCosineOfRevolutions, computeSineOfRevolutions } from './exact-math.ts';
 
@@ -43,6 +42,14 @@ function drawGradient(size: Size, ramp: Ramp): YuvFrame {
   fillRamp(planes.v, size.width / 2, { from: ramp.from.v, to: ramp.to.v, angle: ramp.angle });
   return frame;
 }
+
+/** Ordered dithering in 8x8 cells against banding: the rounding threshold, 0 to 1, differs from pixel to pixel. */
+export const DITHER = Float64Array.from({ length: 64 }, (_, at) => {
+  const [x, y] = [at & 7, at >> 3];
+  const bit = (value: number, bitIndex: number): number => (value >> bitIndex) & 1;
+  const order = [0, 1, 2].reduce((sum, bitIndex) => sum * 4 + bit(x ^ y, bitIndex) * 2 + bit(y, bitIndex), 0);
+  return (order + 0.5) / 64;
+});
 
 function getDither(x: number, y: number): number {
   return DITHER[(y & 7) * 8 + (x & 7)] ?? 0.5;

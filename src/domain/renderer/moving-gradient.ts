@@ -1,10 +1,17 @@
 import type { GradientBackground, GradientMotion } from '../project/background.ts';
-import type { BackgroundDrawer } from './background-drawer.ts';
 import { type Circle, drawRim } from './circle.ts';
 import { createGradientShare } from './compute-gradient-share.ts';
-import { DITHER } from './dither.ts';
+import { DITHER } from './draw-background.ts';
 import { toYuv } from './yuv-color.ts';
 import { createYuvFrame, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
+
+/** Draws a background that moves, in place of the plate's. */
+export interface BackgroundDrawer {
+  /** What is behind the presenter in frame `n`. Overwritten by the next call. */
+  draw(n: number): YuvFrame;
+  /** The same inside the presenter's circle. */
+  drawInside(n: number): YuvFrame;
+}
 
 /** A gradient whose colors move. */
 export type MovingGradient = GradientBackground & { readonly motion: GradientMotion };

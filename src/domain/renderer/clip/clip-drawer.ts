@@ -1,6 +1,6 @@
 import type { VideoBackground } from '../../project/video-background.ts';
-import type { BackgroundDrawer } from '../background-drawer.ts';
 import { type Circle, drawRim } from '../circle.ts';
+import type { BackgroundDrawer } from '../moving-gradient.ts';
 import { createYuvFrame, type YuvFrame } from '../yuv-frame.ts';
 import { chooseClipFrame } from './choose-clip-frame.ts';
 import { type ClipFile, getClipFrame } from './clip-file.ts';
