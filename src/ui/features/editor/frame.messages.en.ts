@@ -9,7 +9,7 @@ export const messages = {
     setsTitle: 'Places',
     plainTitle: 'Colors',
     movingTitle: 'Moving colors',
-    motion: 'Motion',
+    motion: 'How the colors move',
     motions: { none: 'Still', drift: 'Drift', waves: 'Waves', glow: 'Glow' } satisfies Record<GradientMotion | 'none', string>,
     own: 'Custom color',
     uploadedImage: (number: number) => `Your image ${number}`,
