@@ -18,7 +18,7 @@ interface MovingGradient {
 /** Seconds after which a drift, a wave and a wandering light are back where they were. */
 const DRIFT = 14;
 const WAVE = 10;
-const WANDER = 18;
+const WANDER = 24;
 
 /** How much of the second color is at a place, 0 to 1; smooth in place and time. Places in pixels of the size. */
 export function createGradientShare({ motion, angle, seconds, size }: MovingGradient): (x: number, y: number) => number {
@@ -43,8 +43,8 @@ export function createGradientShare({ motion, angle, seconds, size }: MovingGrad
         return limit(0.2 + 0.6 * along + 0.2 * computeSineOfRevolutions(bent * 1.4 - seconds / WAVE));
       };
     case 'glow': {
-      const lights = LIGHTS.map(({ turns, reach, from }) => ({
-        x: middleX + size.width * reach * computeSineOfRevolutions(from + (turns * seconds) / WANDER),
+      const lights = LIGHTS.map(({ way, reach, from }) => ({
+        x: middleX + size.width * reach * computeSineOfRevolutions(from + (way * seconds) / WANDER),
         y: middleY + size.height * reach * computeCosineOfRevolutions(from * 1.7 + seconds / WANDER),
       }));
       return (x, y) =>
@@ -58,11 +58,11 @@ export function createGradientShare({ motion, angle, seconds, size }: MovingGrad
   }
 }
 
-/** Where the lights of a glow begin, how far from the middle they wander, and how often across while once down. */
+/** Where the lights of a glow begin, how far from the middle they wander, and which way around. */
 const LIGHTS = [
-  { turns: 1, reach: 0.42, from: 0.1 },
-  { turns: 2, reach: 0.36, from: 0.45 },
-  { turns: 1, reach: 0.3, from: 0.75 },
+  { way: 1, reach: 0.42, from: 0.1 },
+  { way: -1, reach: 0.36, from: 0.45 },
+  { way: 1, reach: 0.3, from: 0.75 },
 ] as const;
 
 /** Brightness of a light at a squared distance. */
