@@ -7,10 +7,10 @@ import { useId, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
 import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
+import { SettledSlider } from '../../components/settled-slider.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
-import { BrandSlider } from './brand-slider.tsx';
 import type { BrandStore } from './brand-store.ts';
 import styles from './brand.module.css';
 
@@ -41,12 +41,15 @@ export const BrandLogoSection = observer(function BrandLogoSection({ store }: { 
             options={SIZE_OPTIONS}
             onValueChange={(size) => store.setLogo({ ...logo, size })}
           />
-          <BrandSlider
+          <SettledSlider
+            className={styles.slider}
+            max={1}
+            step={0.05}
             key={logo.opacity}
             label={logoMessages.opacity}
             value={logo.opacity}
             min={FAINTEST_LOGO}
-            formatValue={logoMessages.percent}
+            format={logoMessages.percent}
             onChange={(opacity) => store.setLogo({ ...logo, opacity })}
           />
         </>

@@ -5,11 +5,12 @@ import { getMusicLevels, USUAL_MUSIC } from '../../../domain/project/project-def
 import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
 import { MUSIC_TRACK_IDS, type MusicChoice } from '../../../domain/project/project.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { SettledSlider } from '../../components/settled-slider.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
-import { BrandSlider } from './brand-slider.tsx';
 import type { BrandStore } from './brand-store.ts';
+import styles from './brand.module.css';
 
 const UNSET = 'unset';
 const TRACKS = MUSIC_TRACK_IDS.map((trackId) => ({ value: trackId as string, label: musicMessages.tracks[trackId].name }));
@@ -41,12 +42,15 @@ export const BrandMusicSection = observer(function BrandMusicSection({ store }: 
       />
       {music !== null && (
         <>
-          <BrandSlider
+          <SettledSlider
+            className={styles.slider}
+            max={1}
+            step={0.05}
             key={music.volume}
             label={musicMessages.volume}
             value={music.volume}
             min={MUSIC_VOLUME.min}
-            formatValue={musicMessages.percent}
+            format={musicMessages.percent}
             onChange={(volume) => store.setMusic({ ...music, volume })}
           />
           <CheckboxField

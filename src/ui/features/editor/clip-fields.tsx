@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { changeClip, type ClipSettings, getClipSettings } from '../../../domain/project/edit/edit-clip.ts';
 import type { VideoBackground } from '../../../domain/project/video-background.ts';
 import type { ChoicesStore } from './choices-store.ts';
-import { ClipSlider } from './clip-slider.tsx';
+import { SettledSlider } from '../../components/settled-slider.tsx';
 import styles from './background-picker.module.css';
 import section from './inspector-section.module.css';
 import { PlayFields } from './play-fields.tsx';
@@ -28,14 +28,14 @@ export const ClipFields = observer(function ClipFields({ background, choices, on
       <div className={styles.clip}>
         <PlayFields play={background} length={length} ending={messages.ending} onChange={change} />
         {(['blur', 'dim'] as const).map((key) => (
-          <ClipSlider
+          <SettledSlider
+            className={styles.slider}
             key={key}
             label={messages[key]}
             max={1}
             step={SHARE_STEP}
             value={shown[key]}
             format={messages.percent}
-            limit={(value) => value}
             onChange={(value) => change({ [key]: value })}
           />
         ))}

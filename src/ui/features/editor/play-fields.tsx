@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/editor/clip.messages';
 import { changePlay, getPlaySettings, type PlaySettings } from '../../../domain/project/edit/edit-clip.ts';
 import { CLIP_ENDINGS, type ClipPlay } from '../../../domain/project/video-background.ts';
-import { ClipSlider } from './clip-slider.tsx';
+import { SettledSlider } from '../../components/settled-slider.tsx';
+import styles from './background-picker.module.css';
 import { Segmented } from './segmented.tsx';
 
 const ENDINGS = CLIP_ENDINGS.map((value) => ({ value, label: messages.endings[value] }));
@@ -22,7 +23,8 @@ export function PlayFields({ play, length, ending, onChange }: PlayFieldsProps) 
   return (
     <>
       {(['from', 'to'] as const).map((mark) => (
-        <ClipSlider
+        <SettledSlider
+          className={styles.slider}
           key={mark}
           label={messages[mark]}
           max={length}

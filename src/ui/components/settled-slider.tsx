@@ -1,35 +1,37 @@
 import { useState } from 'react';
-import styles from './background-picker.module.css';
 
-interface ClipSliderProps {
+export interface SettledSliderProps {
   readonly label: string;
+  readonly className: string | undefined;
+  /** Default: 0. */
+  readonly min?: number;
   readonly max: number;
   readonly step: number;
   readonly value: number;
   readonly format: (value: number) => string;
-  /** The value that a moved handle would set. */
-  readonly limit: (value: number) => number;
+  /** The value that a moved handle would set. Default: where it is. */
+  readonly limit?: (value: number) => number;
   readonly onChange: (value: number) => void;
 }
 
-/** A setting of a clip. A drag is one step to undo: it counts when the handle is let go. */
-export function ClipSlider({ label, max, step, value, format, limit, onChange }: ClipSliderProps) {
+/** A slider that counts when its handle is let go, so that a drag is one step to undo. */
+export function SettledSlider({ label, className, min = 0, max, step, value, format, limit, onChange }: SettledSliderProps) {
   const [moved, setMoved] = useState<number | null>(null);
-  const shown = moved === null ? value : limit(moved);
+  const shown = moved === null ? value : (limit?.(moved) ?? moved);
 
   function settle(): void {
-    if (moved !== null) onChange(moved);
+    if (moved !== null && moved !== value) onChange(moved);
     setMoved(null);
   }
 
   return (
-    <label className={styles.slider}>
+    <label className={className}>
       <span>
         {label}: <span aria-hidden="true">{format(shown)}</span>
       </span>
       <input
         type="range"
-        min={0}
+        min={min}
         max={max}
         step={step}
         value={shown}
