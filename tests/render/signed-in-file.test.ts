@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +49,11 @@ describe('a signed MP4', () => {
     expect(results.activeManifest.success.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['claimSignature.validated', 'assertion.bmffHash.match']),
     );
+  });
+
+  test('has a certificate for email and for documents: readers that know only one of the two accept it', () => {
+    const [signer] = createFakeContentSigner().certificates.map((bytes) => new X509Certificate(bytes));
+    expect(signer?.keyUsage).toEqual(['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36']);
   });
 
   test('of a changed byte is invalid for the reference implementation, too', async () => {

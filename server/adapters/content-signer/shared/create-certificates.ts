@@ -21,6 +21,7 @@ const OIDS = {
   basicConstraints: '2.5.29.19',
   authorityKeyId: '2.5.29.35',
   extendedKeyUsage: '2.5.29.37',
+  emailProtection: '1.3.6.1.5.5.7.3.4',
   documentSigning: '1.3.6.1.5.5.7.3.36',
 };
 
@@ -46,7 +47,10 @@ interface CertificateKeys {
   readonly issuer: KeyObject;
 }
 
-/** A signer's certificate and its issuer's: C2PA allows no signer that issued its own. The same bytes for the same keys. */
+/**
+ * A signer's certificate and its issuer's: C2PA allows no signer that issued its own. The same bytes for the same keys.
+ * The signer's names two purposes, because some readers know only the first (decision 78).
+ */
 export function createCertificates({ signer, issuer }: { readonly signer: KeyObject; readonly issuer: KeyObject }): readonly Uint8Array[] {
   const id = computeKeyId(signer).toString('hex').slice(0, 8);
   const names = { subject: `Video signing key ${id}`, issuer: `Issuer of video signing key ${id}` };
@@ -54,7 +58,7 @@ export function createCertificates({ signer, issuer }: { readonly signer: KeyObj
     createCertificate(names, { subject: signer, issuer }, [
       createExtension(OIDS.basicConstraints, encodeSequence(), true),
       createExtension(OIDS.keyUsage, encodeBits(...KEY_USAGES.digitalSignature), true),
-      createExtension(OIDS.extendedKeyUsage, encodeSequence(encodeOid(OIDS.documentSigning))),
+      createExtension(OIDS.extendedKeyUsage, encodeSequence(encodeOid(OIDS.emailProtection), encodeOid(OIDS.documentSigning))),
     ]),
     createCertificate({ subject: names.issuer, issuer: names.issuer }, { subject: issuer, issuer }, [
       createExtension(OIDS.basicConstraints, encodeSequence(encodeTrue()), true),
