@@ -2,17 +2,19 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getClientSettings } from './client-settings.mjs';
+import { holdFileLock } from './file-lock.mjs';
 import { computeFingerprint, listFilesBelow } from './fingerprint.mjs';
 import { findOutsidePackages } from './outside-packages.mjs';
 import { requireUsableNodeAndNpm, runNpm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 import { explainError, runCommand } from './run.mjs';
-import { StartError, runStep } from './console.mjs';
+import { StartError, printLine, runStep } from './console.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 
 /** The project's folder; the scripts work from there wherever they are called from. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
+const INSTALL_LOCK = '.castwright-installing';
 const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
 /** Where the site is built, and where the server looks for it; builds with different settings can stand beside each other. */
 const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
@@ -48,6 +50,7 @@ const CLIENT_SOURCES = [
   '.env',
   '.env.local',
 ];
+const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Packages whose install scripts download megabytes that the product doesn't use. */
 const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
 
@@ -82,19 +85,36 @@ function getDeclaredPackages() {
   return JSON.stringify({ dependencies, devDependencies, overrides });
 }
 
-/** Installs the packages when they changed since the last time. Returns the path of the pinned Node. */
+/** Whether npm says of what it installed (its own lock file in node_modules) that it's all the lock file names for this platform. */
+function isInstalledByNpm() {
+  const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
+  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
+  return Object.entries(readPackages(LOCK_FILE)).every(([place, { integrity, optional, link, inBundle }]) => {
+    if (place === '' || link || inBundle) return true;
+    return installed[place] ? installed[place].integrity === integrity : Boolean(optional);
+  });
+}
+
+/** Installs the packages when they changed since the last time; of several starts at once, one. Returns the path of the pinned Node. */
 export async function ensureInstalled() {
   process.chdir(root);
   const required = computeFingerprint([LOCK_FILE], `${process.platform} ${process.arch} ${getDeclaredPackages()}`);
-  const stamp = readStamp(INSTALLED_STAMP);
-  if (stamp.fingerprint === required && existsSync(stamp.node)) return path.resolve(stamp.node);
-  requireUsableNodeAndNpm();
-  return runStep('Installing packages (once; about two minutes)', async () => {
-    await runNpm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], LEAN_INSTALL);
+  const getNode = () => {
+    const stamp = readStamp(INSTALLED_STAMP);
+    return stamp.fingerprint === required && existsSync(stamp.node) ? path.resolve(stamp.node) : undefined;
+  };
+  const install = async () => {
+    if (!isInstalledByNpm())
+      await runStep('Installing packages (once; about two minutes)', () => runNpm('Installing packages', INSTALL, LEAN_INSTALL));
     const node = await findPinnedNode();
     write(INSTALLED_STAMP, JSON.stringify({ fingerprint: required, node }));
     return path.resolve(node);
-  });
+  };
+  const installed = getNode();
+  if (installed) return installed;
+  requireUsableNodeAndNpm();
+  const sayWaiting = () => printLine('· Another start is installing the packages; waiting for it …');
+  return holdFileLock(INSTALL_LOCK, async () => getNode() ?? (await install()), sayWaiting);
 }
 
 /** Keys the client is built with, those that adapters from outside name included: another set is another build. */
