@@ -52,7 +52,7 @@ export const PLAN_MESSAGES: Readonly<Record<PlanId, PlanMessages>> = {
     buttonText: 'Choose Business',
     buttonVariant: 'secondary',
     popularPlan: false,
-    customizationOptions: 'Backgrounds, titles, logo',
+    customizationOptions: 'Backgrounds, titles, logo, presenter colors',
     priority: 'high',
     support: 'Email, answered first',
   },

@@ -41,7 +41,7 @@ export const messages = {
     text: (renewsOn: string) => `Your allowance resets on ${renewsOn}.`,
     made: (made: number, left: number) => `${pluralize(made, 'video')} made, ${left} left`,
     perMonth: (videos: number) =>
-      `Your plan includes ${videos} a month. Failed and canceled videos don’t count, unless you watched them while they rendered.`,
+      `Your plan includes ${videos} a month. Failed and canceled videos don’t count, unless you watched more than a few seconds while they rendered.`,
     larger: 'See plans',
   },
   change: {
