@@ -86,6 +86,7 @@ import { registerSignInHistoryRoutes } from '../accounts/routes/sign-in-history-
 import { registerReviewRoutes } from '../videos/routes/review-routes.ts';
 import { registerReviewerRoutes } from '../videos/routes/reviewer-routes.ts';
 import { registerQuizRoutes } from '../videos/routes/quiz-routes.ts';
+import { registerModerationRoutes } from '../videos/routes/moderation-routes.ts';
 import { registerShareRoutes } from '../videos/routes/share-routes.ts';
 import { registerSharedBrandRoutes } from '../videos/routes/shared-brand-routes.ts';
 import { registerGreetingRoutes } from '../videos/routes/greeting-routes.ts';
@@ -191,6 +192,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerRerenderRoutes(app, parts);
   registerLearningPackageRoutes(app, parts);
   registerQuizRoutes(app, parts);
+  registerModerationRoutes(app, parts);
   registerShareRoutes(app, parts);
   registerSharedVideoRoutes(app, parts);
   registerGreetingRoutes(app, parts);

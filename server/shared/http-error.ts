@@ -40,6 +40,7 @@ export function createNotFoundError(
     | 'recording'
     | 'music'
     | 'report'
+    | 'takedown'
     | 'comparison'
     | 'review'
     | 'comment'

@@ -81,6 +81,8 @@ export interface VideoDetail extends VideoSummary {
   readonly languages: readonly VideoLanguage[];
   /** Whether the user may move it to the trash: what they made, and in an organization what their role allows. */
   readonly canDelete: boolean;
+  /** Id of the takedown that closes its link or its file; null without one. */
+  readonly takedownId: string | null;
 }
 
 /** A language a video was translated into. */

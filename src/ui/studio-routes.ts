@@ -27,6 +27,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/presenters/new', page: 'StudioPage' },
   { path: '/dashboard/voices', page: 'VoicesPage' },
   { path: '/dashboard/activity', page: 'ActivityPage' },
+  { path: '/dashboard/takedowns/:id', page: 'TakedownPage' },
   { path: '/dashboard/organization', page: 'OrganizationPage' },
   { path: '/dashboard/organizations', page: 'OrganizationsPage' },
   { path: '/dashboard/organizations/new', page: 'NewOrganizationPage' },
@@ -54,6 +55,8 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/admin/looks', page: 'ComparisonsPage' },
   { path: '/admin/voices', page: 'AdminVoicesPage' },
   { path: '/admin/reports', page: 'ReportsPage' },
+  { path: '/admin/reported', page: 'ReportedPage' },
+  { path: '/admin/takedowns', page: 'TakedownsPage' },
   { path: '/admin/waitlist', page: 'WaitingPage' },
   { path: '/admin/providers', page: 'ProvidersPage' },
 ];

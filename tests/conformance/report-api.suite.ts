@@ -8,6 +8,10 @@ export interface ReportFixture {
   readonly admin: ReportApi;
   /** As a user who isn't an administrator. */
   readonly other: ReportApi;
+  /** As the owner of `shared`. */
+  readonly owner: ReportApi;
+  /** A finished video with a link; nothing was taken down yet. */
+  readonly shared: { readonly videoId: string; readonly title: string; readonly path: string; readonly ownerEmail: string };
 }
 
 export interface ReportApiHarness {
@@ -78,6 +82,75 @@ export function reportApiSuite({ name, open }: ReportApiHarness): void {
       for (let number = 1; number <= 10; number += 1) unwrapOk(await other.send({ ...REPORT, subject: `Video ${number}` }));
       expect(await other.send(REPORT)).toMatchObject({ kind: 'rejected', status: 429 });
       expect(unwrapOk(await admin.list({})).total).toBe(10);
+    });
+
+    test('finds what a link, an id or an email address names, with its owner', async () => {
+      const { admin, other, shared } = await open();
+      const { videoId, title, path, ownerEmail } = shared;
+      for (const subject of [
+        `https://videos.example${path}`,
+        ` ${path}/embed?t=3 `,
+        videoId,
+        `https://x.example/dashboard/videos/${videoId}`,
+      ]) {
+        const found = unwrapOk(await admin.lookUp(subject));
+        expect(found).toMatchObject({ videoId, owner: { email: ownerEmail, state: 'active' }, takedowns: [] });
+        expect(found.videos[0]).toMatchObject({ id: videoId, title, path });
+      }
+      expect(unwrapOk(await admin.lookUp(ownerEmail.toUpperCase()))).toMatchObject({ videoId: null, owner: { email: ownerEmail } });
+      expect(unwrapOk(await admin.lookUp('Mallory'))).toMatchObject({ videoId: null, owner: null, videos: [] });
+      expect(await other.lookUp(videoId)).toMatchObject({ kind: 'rejected', status: 403 });
+    });
+
+    test('takes a video down once, hears its owner once, and restores it', async () => {
+      const { admin, owner, other, shared } = await open();
+      const order = { kind: 'video', itemId: shared.videoId, reason: ' It shows our mayor, who never said this. ' } as const;
+      const taken = unwrapOk(await admin.takeDown(order));
+      expect(taken).toMatchObject({ state: 'active', name: shared.title, ownerEmail: shared.ownerEmail, reason: order.reason.trim() });
+      expect(await admin.takeDown(order)).toMatchObject({ kind: 'rejected', status: 409, code: 'taken-down' });
+      expect(unwrapOk(await admin.lookUp(shared.videoId)).takedowns).toEqual([taken]);
+
+      expect(unwrapOk(await owner.ownTakedown(taken.id))).toEqual(taken);
+      expect(await other.ownTakedown(taken.id)).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await other.appeal(taken.id, 'It is my own face in it.')).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(unwrapOk(await owner.appeal(taken.id, 'It is my own face in it.'))).toMatchObject({ state: 'appealed' });
+      expect(await owner.appeal(taken.id, 'I have more to say about it.')).toMatchObject({ kind: 'rejected', status: 409 });
+      expect(unwrapOk(await admin.takedowns({ state: 'appealed' })).rows.map(({ id }) => id)).toEqual([taken.id]);
+
+      const answer = 'We looked again and agree with you.';
+      expect(unwrapOk(await admin.decide(taken.id, { lift: true, answer }))).toMatchObject({ state: 'lifted', answer });
+      expect(await admin.decide(taken.id, { lift: true, answer })).toMatchObject({ kind: 'rejected', status: 409 });
+      expect(await owner.appeal(taken.id, 'Why was that necessary?')).toMatchObject({ kind: 'rejected', status: 409 });
+      expect(unwrapOk(await admin.takedowns({ state: 'active' })).total).toBe(0);
+      expect(unwrapOk(await admin.takeDown({ ...order, kind: 'share' }))).toMatchObject({ kind: 'share', state: 'active' });
+    });
+
+    test('an answered appeal leaves it down, and without one there is nothing to answer', async () => {
+      const { admin, owner, shared } = await open();
+      const { id } = unwrapOk(await admin.takeDown({ kind: 'share', itemId: shared.videoId, reason: 'It is an advertisement.' }));
+      const decision = { lift: false, answer: 'It still sells something.' };
+      expect(await admin.decide(id, decision)).toMatchObject({ kind: 'rejected', status: 409 });
+      unwrapOk(await owner.appeal(id, 'It is only a little one.'));
+      expect(unwrapOk(await admin.decide(id, decision))).toMatchObject({ state: 'active', answer: decision.answer });
+      expect(unwrapOk(await admin.takedowns({ state: 'appealed' })).total).toBe(0);
+      expect(unwrapOk(await admin.takedowns({ state: 'active' })).total).toBe(1);
+    });
+
+    test('rejects takedowns without a reason, of nothing, and by others', async () => {
+      const { admin, owner, other, shared } = await open();
+      const order = { kind: 'video', itemId: shared.videoId, reason: 'It shows our mayor.' } as const;
+      expect(await admin.takeDown({ ...order, reason: ' Bad. ' })).toMatchObject({ kind: 'rejected', status: 400, field: 'reason' });
+      expect(await admin.takeDown({ ...order, kind: 'presenter' })).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await admin.takeDown({ ...order, itemId: 'not-there' })).toMatchObject({ kind: 'rejected', status: 404 });
+      for (const api of [owner, other]) {
+        expect(await api.takeDown(order)).toMatchObject({ kind: 'rejected', status: 403 });
+        expect(await api.takedowns({})).toMatchObject({ kind: 'rejected', status: 403 });
+        expect(await api.decide('not-there', { lift: true, answer: 'It is fine after all.' })).toMatchObject({
+          kind: 'rejected',
+          status: 403,
+        });
+      }
+      expect(unwrapOk(await admin.takedowns({})).total).toBe(0);
     });
 
     test('resolves an aborted call as aborted', async () => {

@@ -22,7 +22,11 @@ export type Access =
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
-  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter'; readonly ownersOnly?: true }
+  | {
+      readonly kind: 'own';
+      readonly of: 'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter' | 'takedown';
+      readonly ownersOnly?: true;
+    }
   | { readonly kind: 'admin' }
   /** Passed to the auth adapter with values that it must reject for every user. */
   | { readonly kind: 'vendor'; readonly path: string };
@@ -125,6 +129,11 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/webhooks/{id}/deliveries/{delivery}/redeliver': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
   'DELETE /api/webhooks/{id}': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
   'DELETE /api/keys/{id}': { access: { kind: 'own', of: 'key', ownersOnly: true } },
+  'GET /api/takedowns/{id}': { access: { kind: 'own', of: 'takedown' } },
+  'POST /api/takedowns/{id}/appeal': {
+    access: { kind: 'own', of: 'takedown', ownersOnly: true },
+    body: { text: 'It is my own face in it.' },
+  },
   'GET /api/user/profile': SELF,
   'GET /api/user/sign-ins': SELF,
   'PUT /api/user/update-profile': { access: { kind: 'self', ownersOnly: true }, body: {} },
@@ -264,6 +273,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/looks/{id}/round': ADMIN,
   'POST /api/admin/looks/{id}/votes': { ...ADMIN, body: { round: 0, choice: 'left' } },
   'GET /api/admin/looks/{id}/video': ADMIN,
+  'GET /api/admin/reported': ADMIN,
+  'GET /api/admin/takedowns': ADMIN,
+  'POST /api/admin/takedowns': { ...ADMIN, body: { kind: 'video', itemId: ITEM.id, reason: 'It shows somebody else.' } },
+  'PUT /api/admin/takedowns/{id}': { ...ADMIN, body: { lift: true, answer: 'We looked at it again.' } },
   'GET /api/admin/reports': ADMIN,
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
   'GET /api/admin/providers': ADMIN,

@@ -11,6 +11,7 @@ import {
   paymentOrder,
   comparison,
   promoCode,
+  takedown,
   usageEvent,
   user as userTable,
   waitlistEntry,
@@ -68,7 +69,7 @@ export interface AccessFixture {
   /** An entry of the waiting list. */
   readonly waiting: string;
   /** The owner's alone, wherever they work. */
-  readonly own: Readonly<Record<'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter', string>>;
+  readonly own: Readonly<Record<'invoice' | 'key' | 'webhook' | 'voice' | 'clone' | 'presenter' | 'takedown', string>>;
   /** In the log of the owner's webhook. */
   readonly delivery: string;
   /** Two videos that administrators judge. */
@@ -145,6 +146,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     usageSession: await makeUsage(adapter, owner),
     own: {
       invoice: await makeInvoice(adapter, owner),
+      takedown: await makeTakedown(adapter, owner),
       key: ((await (await owner.call('POST', '/api/keys', { name: SECRET_TEXT })).json()) as { card: { id: string } }).card.id,
       webhook: logged.webhook,
       voice: await makeVoice(adapter, owner),
@@ -296,4 +298,10 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',
   };
+}
+
+async function makeTakedown({ server }: AccessAdapter, { id: ownerId }: AccessUser): Promise<string> {
+  const values = { ownerId, kind: 'video', itemId: randomUUID(), name: SECRET_TEXT, reason: SECRET_TEXT } as const;
+  const [row] = await server.services.database.db.insert(takedown).values(values).returning();
+  return row?.id ?? '';
 }

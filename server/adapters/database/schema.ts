@@ -39,6 +39,7 @@ export { teamPlan, teamSeat } from '../../billing/tables/team-tables.ts';
 export { backgroundAsset, project, projectVersion } from '../../projects/tables/project-tables.ts';
 export { scriptComment } from '../../projects/tables/script-comment-tables.ts';
 export { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
+export { takedown } from '../../videos/tables/takedown-tables.ts';
 export { ownPresenter } from '../../videos/tables/presenter-tables.ts';
 export { storedSpeech, SPEECH_CHARGE_STATES, speechCharge, speechSettings, voiceList } from '../../videos/tables/speech-tables.ts';
 export { clonedVoice, cloneRemoval, matchedVoice } from '../../videos/tables/voice-tables.ts';

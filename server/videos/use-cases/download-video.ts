@@ -8,17 +8,19 @@ import { createBusyError } from '../../shared/work-limiter.ts';
 import type { VideoRow } from './task-message.ts';
 import { createTranslatedCaptions } from './video-languages.ts';
 import { loadReachableVideo } from './load-videos.ts';
+import { refuseTakenDown } from './moderation/active-takedowns.ts';
 import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 
 const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
 
-/** Loads a finished video that the workspace reaches; throws 404, or 409 while it is not finished. */
+/** Loads a finished video that the workspace reaches; throws 404, 409 while it is not finished, 403 `taken-down`. */
 export async function loadFinishedVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
   const row = await loadReachableVideo(services.database.db, item);
   const { objectKey } = row;
   if (row.status !== 'completed' || objectKey === null) {
     throw new HttpError(409, 'not-ready', { message: 'This video isn’t ready yet. Wait until it’s finished, then download it.' });
   }
+  await refuseTakenDown(services.database.db, row.id);
   return { ...row, objectKey };
 }
 

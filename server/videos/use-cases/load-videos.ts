@@ -7,8 +7,10 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { canDelete } from '../../../src/domain/library/can-delete.ts';
 import { listVideoLanguages } from './video-languages.ts';
+import { findActiveTakedown } from './moderation/active-takedowns.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
@@ -79,6 +81,7 @@ export async function loadVideoDetail(services: ServerContext, item: WorkspaceIt
     language: findProjectLanguage(row.project) ?? null,
     languages: await listVideoLanguages(services, item.workspace, row),
     canDelete: canDelete(item.workspace, row),
+    takedownId: await findActiveTakedown(services.database.db, row.id, CLOSES_LINK),
   };
 }
 

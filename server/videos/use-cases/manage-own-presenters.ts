@@ -15,6 +15,7 @@ import {
   type WorkspaceItem,
   type WorkspaceRef,
 } from '../../shared/workspace.ts';
+import { isNotTakenDown } from './moderation/active-takedowns.ts';
 import { ownPresenter } from '../tables/presenter-tables.ts';
 
 type Stores = Pick<ServerContext, 'database' | 'objects'>;
@@ -125,7 +126,15 @@ async function loadFile(
   const [row] = await database.db
     .select({ id: ownPresenter.id })
     .from(ownPresenter)
-    .where(and(eq(ownPresenter.id, id), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt), within));
+    .where(
+      and(
+        eq(ownPresenter.id, id),
+        isNull(ownPresenter.deletedAt),
+        isNull(ownPresenter.withdrawnAt),
+        isNotTakenDown(ownPresenter.id, ['presenter']),
+        within,
+      ),
+    );
   const stored = row === undefined ? undefined : await objects.get(getPresenterKeys(row.id)[file]);
   return stored && new Uint8Array(await buffer(stored.body));
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
 import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
+import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { listTemplateVariables } from '../../../src/domain/greeting/video-template.ts';
 import { isServing } from '../../../src/domain/sharing/share-domain.ts';
 import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
@@ -14,6 +15,7 @@ import { videoShare } from '../tables/share-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';
 import type { VideoRow } from './task-message.ts';
+import { refuseTakenDown } from './moderation/active-takedowns.ts';
 import { hashSharePassword } from './share-password.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
@@ -40,6 +42,7 @@ export async function loadShare({ database, clock }: ShareServices, item: Worksp
 export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
   const shared = await loadFinishedVideo(services, item);
   const { id, ownerId, organizationId, title } = shared;
+  await refuseTakenDown(services.database.db, id, CLOSES_LINK);
   refuseUselessShare(change, services.clock.now());
   refuseGreetingNobody(change, listLinkVariables(shared));
   const hash = change.access === 'password' && change.password !== undefined ? await hashSharePassword(change.password) : undefined;

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
+import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { isShareOpen } from '../../../src/domain/sharing/share.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -7,6 +8,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
+import { isNotTakenDown } from './moderation/active-takedowns.ts';
 import { createShareGrant, isShareGrant, isSharePassword } from './share-password.ts';
 import type { VideoRow } from './task-message.ts';
 
@@ -25,7 +27,7 @@ const ATTEMPTS = { most: 10, windowMs: 15 * 60_000 } as const;
 
 type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
 
-/** Loads what a link shows; throws 404 for unknown, expired and deleted alike, and for those of banned and closed accounts, so that none can be told from another. */
+/** Loads what a link shows; throws 404 for unknown, expired, deleted and taken-down alike, and for those of banned and closed accounts, so that none can be told from another. */
 export async function openShare(services: ShareServices, token: string, grant: string | undefined): Promise<OpenedShare> {
   const found = await loadShared(services, token);
   const { passwordHash } = found.share;
@@ -63,7 +65,7 @@ async function loadShared(
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isNull(video.deletedAt)))
     .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
-    .where(eq(videoShare.token, token));
+    .where(and(eq(videoShare.token, token), isNotTakenDown(video.id, CLOSES_LINK)));
   const objectKey = row?.video.objectKey;
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())) {
     throw createNotFoundError('video');

@@ -3,6 +3,7 @@ import {
   listOwnPresenters,
   parseOwnPresenterId,
   PRESENTER_MISSING,
+  PRESENTER_TAKEN_DOWN,
   PRESENTER_WITHDRAWN,
   toOwnPresenterId,
 } from '../../../src/domain/project/own-presenter-id.ts';
@@ -10,6 +11,7 @@ import type { Project } from '../../../src/domain/project/project.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
+import { isNotTakenDown } from './moderation/active-takedowns.ts';
 import { ownPresenter } from '../tables/presenter-tables.ts';
 
 /** A presenter from a photo that may not be shown, with the reason. */
@@ -33,23 +35,25 @@ export async function loadUsedPresenters(
 ): Promise<UsedPresenters> {
   const avatarIds = listOwnPresenters(project);
   const ids = avatarIds.flatMap((avatarId) => parseOwnPresenterId(avatarId) ?? []).filter(isUuid);
-  if (ids.length === 0) return { usable: [], unusable: avatarIds.map((avatarId) => toUnusable(avatarId, false)) };
+  if (ids.length === 0) return { usable: [], unusable: avatarIds.map((avatarId) => ({ avatarId, ...MISSING })) };
   const rows = await database.db
-    .select({ id: ownPresenter.id, withdrawnAt: ownPresenter.withdrawnAt })
+    .select({ id: ownPresenter.id, withdrawnAt: ownPresenter.withdrawnAt, isAllowed: isNotTakenDown(ownPresenter.id, ['presenter']) })
     .from(ownPresenter)
     .where(and(inArray(ownPresenter.id, ids), isNull(ownPresenter.deletedAt), isInWorkspace(ownPresenter, workspaceRef)));
-  const withdrawn = new Map(rows.map((row) => [toOwnPresenterId(row.id), row.withdrawnAt !== null]));
+  const problems = new Map(rows.map((row) => [toOwnPresenterId(row.id), findProblem(row)]));
   return {
-    usable: avatarIds.filter((avatarId) => withdrawn.get(avatarId) === false),
+    usable: avatarIds.filter((avatarId) => problems.has(avatarId) && problems.get(avatarId) === undefined),
     unusable: avatarIds.flatMap((avatarId) => {
-      const state = withdrawn.get(avatarId);
-      return state === false ? [] : [toUnusable(avatarId, state === true)];
+      const problem = problems.has(avatarId) ? problems.get(avatarId) : MISSING;
+      return problem === undefined ? [] : [{ avatarId, ...problem }];
     }),
   };
 }
 
-function toUnusable(avatarId: string, isWithdrawn: boolean): UnusablePresenter {
-  return isWithdrawn
-    ? { avatarId, code: 'presenter-withdrawn', message: PRESENTER_WITHDRAWN }
-    : { avatarId, code: 'unknown-avatar', message: PRESENTER_MISSING };
+type Problem = Omit<UnusablePresenter, 'avatarId'>;
+const MISSING: Problem = { code: 'unknown-avatar', message: PRESENTER_MISSING };
+
+function findProblem(row: { readonly withdrawnAt: Date | null; readonly isAllowed: unknown }): Problem | undefined {
+  if (row.isAllowed !== true) return { code: 'presenter-withdrawn', message: PRESENTER_TAKEN_DOWN };
+  return row.withdrawnAt === null ? undefined : { code: 'presenter-withdrawn', message: PRESENTER_WITHDRAWN };
 }

@@ -26,5 +26,8 @@ export function listOwnPresenters({ scenes }: Pick<Project, 'scenes'>): readonly
 export const PRESENTER_MISSING =
   'This presenter was made from a photo and isn’t in this workspace. Your script is safe. Choose another presenter.';
 
+export const PRESENTER_TAKEN_DOWN =
+  'This presenter was taken down by the people who run this site. Your script is safe. Choose another presenter.';
+
 export const PRESENTER_WITHDRAWN =
   'The consent for this presenter was withdrawn, so it can’t be shown in new videos. Your script is safe. Choose another presenter.';

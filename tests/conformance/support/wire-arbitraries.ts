@@ -33,6 +33,7 @@ export const videoDetail = fc
       projectId: fc.option(id),
       createdAt: at,
       canDelete: fc.boolean(),
+      takedownId: fc.option(fc.uuid()),
       watchUrl: optional,
       captionsUrl: optional,
       transcript: fc.array(fc.record({ text, start: count, end: count, opensSentence: fc.boolean() }), { maxLength: 3 }),

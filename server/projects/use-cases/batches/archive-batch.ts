@@ -1,4 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { CLOSES_FILE } from '../../../../src/domain/moderation/takedown.ts';
+import { isNotTakenDown } from '../../../videos/use-cases/moderation/active-takedowns.ts';
 import { BATCH_LIMITS, type BatchRow } from '../../../../src/domain/personalization/batch.ts';
 import type { ObjectInfo } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
@@ -54,9 +56,12 @@ async function* generateVideos(
     .select({ id, title, objectKey })
     .from(video)
     .where(
-      inArray(
-        id,
-        finished.map(({ taskId }) => taskId),
+      and(
+        inArray(
+          id,
+          finished.map(({ taskId }) => taskId),
+        ),
+        isNotTakenDown(id, CLOSES_FILE),
       ),
     );
   const videos = new Map(found.map((each) => [each.id, each]));

@@ -65,4 +65,5 @@ export const videoDetailSchema = videoSummarySchema.extend({
     .describe('Translations: captions in the time of this video, and the newest video in that language'),
   transcript: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), opensSentence: z.boolean() })),
   canDelete: z.boolean().describe('Whether the caller may move it to the trash'),
+  takedownId: z.string().nullable().describe('What closes its link or its file, if administrators took it down'),
 });

@@ -3,6 +3,8 @@ import type { ReviewVersion } from '../../../../src/domain/review/review.ts';
 import type { Db } from '../../../ports/database.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { isInWorkspace } from '../../../shared/workspace.ts';
+import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
+import { isNotTakenDown } from '../moderation/active-takedowns.ts';
 import { video } from '../../tables/video-tables.ts';
 import type { VideoRow } from '../task-message.ts';
 
@@ -22,7 +24,7 @@ async function loadVersions(db: Db, { video: row, versionIds }: ChosenVersions):
       and(
         ...[inArray(video.id, [...versionIds]), ne(video.id, id), eq(video.projectId, projectId)],
         ...[isInWorkspace(video, { ownerId, organizationId }), eq(video.status, 'completed')],
-        ...[isNotNull(video.objectKey), isNull(video.deletedAt)],
+        ...[isNotNull(video.objectKey), isNull(video.deletedAt), isNotTakenDown(video.id, CLOSES_LINK)],
       ),
     )
     .orderBy(desc(video.createdAt), desc(video.id));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { findProjectLanguage } from '../../../../src/domain/project/scene-language.ts';
+import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
 import { createReviewPath, type OpenedReview, type ReviewBrand } from '../../../../src/domain/review/review.ts';
 import { isShareOpen } from '../../../../src/domain/sharing/share.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
@@ -8,6 +9,7 @@ import { createNotFoundError } from '../../../shared/http-error.ts';
 import { videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 import { loadPageBrand, type PageBrand } from '../load-page-brand.ts';
+import { isNotTakenDown } from '../moderation/active-takedowns.ts';
 import type { VideoRow } from '../task-message.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
 import { listReviewVersions } from './list-versions.ts';
@@ -35,14 +37,14 @@ export function hashReviewerKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Loads the video behind a link; throws the same 404 for unknown, ended, expired and deleted, and for those of banned and closed accounts. */
+/** Loads the video behind a link; throws the same 404 for unknown, ended, expired, deleted and taken-down, and for those of banned and closed accounts. */
 export async function loadReviewedVideo({ database, clock }: ReviewServices, token: string): Promise<ReviewedVideo> {
   const [row] = await database.db
     .select({ review: videoReview, video })
     .from(videoReview)
     .innerJoin(video, and(eq(video.id, videoReview.videoId), isNull(video.deletedAt)))
     .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
-    .where(eq(videoReview.token, token));
+    .where(and(eq(videoReview.token, token), isNotTakenDown(video.id, CLOSES_LINK)));
   const objectKey = row?.video.objectKey;
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.review.expiresAt?.toISOString() ?? null }, clock.now())) {
     throw createNotFoundError('review');

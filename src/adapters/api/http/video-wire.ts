@@ -44,6 +44,7 @@ export function readVideoDetail(body: Json): VideoDetail {
     language: readTextOrNull(body, 'language'),
     languages: readRows(body, 'languages', readLanguage),
     canDelete: body['canDelete'] === true,
+    takedownId: readTextOrNull(body, 'takedownId'),
   };
 }
 

@@ -5,13 +5,18 @@ import type { ContentReport, ReportApi, SentReport } from '../../../ports/report
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
+import { createMemoryTakedowns, type MemoryModeration } from './memory-takedowns.ts';
 import { findPageRejection, NOT_FOUND, rejectField, WEBSITE_LENGTH } from './memory-rejections.ts';
 
 const PAGE_SIZE = 25;
 const RECEIVED: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: formatContactReference([]) } };
 
 /** All callers share one client address. References count up, so that runs are reproducible. */
-export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults): ReportApi {
+export function createMemoryReportApi(
+  server: MemoryAdminServer,
+  faults: Faults,
+  moderation: MemoryModeration = { reported: [], takedowns: [] },
+): ReportApi {
   const asAdmin = createRunAsAdmin(server, faults);
   let reports: readonly ContentReport[] = [];
 
@@ -37,6 +42,7 @@ export function createMemoryReportApi(server: MemoryAdminServer, faults: Faults)
   }
 
   return {
+    ...createMemoryTakedowns(server, faults, moderation),
     send: (report, options) => faults.run(() => send(report), options?.signal),
     list: ({ state, page = 1 }, options) =>
       asAdmin(() => {

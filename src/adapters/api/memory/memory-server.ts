@@ -222,6 +222,7 @@ function createVideo(taskId: string, request: GenerateRequest, createdAt: string
     language: null,
     languages: [],
     canDelete: true,
+    takedownId: null,
   };
 }
 

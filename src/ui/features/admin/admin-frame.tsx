@@ -29,6 +29,8 @@ const SECTIONS = [
   { to: '/admin/looks', label: messages.parts.looks },
   { to: '/admin/voices', label: messages.parts.voices },
   { to: '/admin/reports', label: messages.parts.reports },
+  { to: '/admin/reported', label: messages.parts.lookUp },
+  { to: '/admin/takedowns', label: messages.parts.takedowns },
   { to: '/admin/audit', label: messages.parts.audit },
   { to: '/admin/waitlist', label: messages.parts.waitlist },
   { to: '/admin/providers', label: messages.parts.providers },

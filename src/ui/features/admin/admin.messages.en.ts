@@ -13,6 +13,8 @@ export const messages = {
     looks: 'A/B videos',
     voices: 'Voices',
     reports: 'Reports',
+    lookUp: 'Look up',
+    takedowns: 'Taken down',
     audit: 'Audit log',
     waitlist: 'Waitlist',
     providers: 'Providers',

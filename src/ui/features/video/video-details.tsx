@@ -2,7 +2,7 @@ import { messages } from '#messages/features/video/video.messages';
 import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { findTransparentProblem } from '../../../domain/transparency/transparent-video.ts';
 import { predictGif } from '../../../domain/gif/gif-limits.ts';
@@ -11,6 +11,7 @@ import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { Trans } from '../../components/trans.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
 import { useServices } from '../../services.tsx';
@@ -58,6 +59,14 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       <p className={styles.facts}>{formatDetails(video)}</p>
       {session.organization !== null && !session.can('edit') && <p className={styles.hint}>{messages.readOnly(session.can('comment'))}</p>}
       {store.error !== null && <ErrorNotice message={store.error.message} />}
+      {video.takedownId !== null && (
+        <p role="status">
+          <Trans
+            text={messages.takenDown}
+            parts={{ why: (text) => <Link to={`/dashboard/takedowns/${video.takedownId ?? ''}`}>{text}</Link> }}
+          />
+        </p>
+      )}
       {store.isRendering && <RenderingSection store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
         <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>

@@ -2,6 +2,7 @@ import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
 
 /** Messages of a video's page. */
 export const messages = {
+  takenDown: 'This video was taken down by the people who run this site. <why>See why, and appeal</why>',
   pageTitle: 'Video',
   opening: 'Opening the video…',
   notLoaded: 'Couldn’t load this page. Nothing is lost.',

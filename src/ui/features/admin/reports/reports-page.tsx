@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { REPORT_STATES } from '../../../../domain/reports/content-report.ts';
 import type { ContentReport, ReportQuery } from '../../../../ports/report-api.ts';
 import { Button } from '../../../components/button.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import type { Column } from '../../../components/table.tsx';
@@ -62,17 +63,22 @@ function createColumns(store: ReportsStore): readonly Column<ContentReport, neve
 }
 
 const ReportActions = observer(function ReportActions({ store, report }: { readonly store: ReportsStore; readonly report: ContentReport }) {
-  const { id, reference, state } = report;
+  const { id, reference, state, subject } = report;
   const open = state === 'open';
   return (
-    <Button
-      size="small"
-      busy={store.list.actions.busy === id}
-      aria-label={open ? messages.closeOf(reference) : messages.reopenOf(reference)}
-      onClick={() => void store.setState(id, open ? 'closed' : 'open')}
-    >
-      {open ? messages.close : messages.reopen}
-    </Button>
+    <>
+      <LinkButton size="small" to={`/admin/reported?subject=${encodeURIComponent(subject)}`} aria-label={messages.lookUpOf(reference)}>
+        {messages.lookUp}
+      </LinkButton>
+      <Button
+        size="small"
+        busy={store.list.actions.busy === id}
+        aria-label={open ? messages.closeOf(reference) : messages.reopenOf(reference)}
+        onClick={() => void store.setState(id, open ? 'closed' : 'open')}
+      >
+        {open ? messages.close : messages.reopen}
+      </Button>
+    </>
   );
 });
 

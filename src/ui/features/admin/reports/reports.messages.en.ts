@@ -8,6 +8,8 @@ export const messages = {
   states: { open: 'Open', closed: 'Closed' } satisfies Record<ReportState, string>,
   columns: { when: 'Received', what: 'About', reason: 'Reason', details: 'Details', from: 'From', act: 'Action' },
   noEmail: 'No email',
+  lookUp: 'Look up',
+  lookUpOf: (reference: string) => `Look up what ${reference} is about`,
   close: 'Close',
   closeOf: (reference: string) => `Close ${reference}`,
   reopen: 'Reopen',

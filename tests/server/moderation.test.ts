@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { auditEntry, ownPresenter } from '../../server/adapters/database/schema.ts';
+import { loadUsedPresenters } from '../../server/videos/use-cases/usable-presenters.ts';
+import type { Takedown } from '../../src/domain/moderation/takedown.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { toOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';
+import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
+import { createTestAccess } from '../tools/test-access.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
+
+const REASON = 'It shows our mayor, who never said this.';
+
+let server: TestServer;
+let owner: TestUser;
+let admin: Awaited<ReturnType<ReturnType<typeof createTestAccess>['signUpAdmin']>>;
+let videoId: string;
+let paths: Readonly<Record<'share' | 'review', string>>;
+
+const readPath = async (kind: 'share' | 'review', settings: object): Promise<string> => {
+  const response = await owner.call('PUT', `/api/avatar/${videoId}/${kind}`, settings);
+  return ((await response.json()) as Record<typeof kind, { readonly path: string }>)[kind].path;
+};
+const visit = async (path: string): Promise<number> => (await fetch(server.url + path, { redirect: 'manual' })).status;
+const takeDown = async (order: object): Promise<Takedown> => {
+  const response = await admin.call('POST', '/api/admin/takedowns', { reason: REASON, ...order });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Takedown;
+};
+const restore = (id: string) => admin.call('PUT', `/api/admin/takedowns/${id}`, { lift: true, answer: 'We agree with you.' });
+/** What the links and the owner's file answer. */
+const visitAll = async () => ({
+  share: await visit(paths.share),
+  file: await visit(`${paths.share}/video.mp4`),
+  oembed: await visit(`/oembed?url=${encodeURIComponent(server.url + paths.share)}`),
+  review: await visit(`${paths.review}/state`),
+  download: (await owner.call('GET', `/api/avatar/download/${videoId}`)).status,
+  shareAgain: (await owner.call('PUT', `/api/avatar/${videoId}/share`, { access: 'unlisted' })).status,
+});
+const OPEN = { share: 200, file: 200, oembed: 200, review: 200, download: 200, shareAgain: 200 };
+const CLOSED_LINK = { share: 404, file: 404, oembed: 404, review: 404, download: 200, shareAgain: 403 };
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  owner = await server.signUp();
+  admin = await createTestAccess(server).signUpAdmin();
+  const ordered = await owner.call('POST', '/api/avatar/generate', {
+    script: 'Hello.',
+    avatarId: 'ada',
+    voiceId: 'one',
+    title: 'Our mayor',
+  });
+  videoId = ((await ordered.json()) as { readonly taskId: string }).taskId;
+  await waitUntilCompleted(owner, videoId);
+  paths = { share: await readPath('share', { access: 'unlisted' }), review: await readPath('review', {}) };
+});
+afterAll(() => server.close());
+
+describe('what administrators take down', () => {
+  test('a link is closed everywhere and can’t be made again, the owner keeps the file, and restoring opens the same link', async () => {
+    expect(await visitAll()).toEqual(OPEN);
+    const { id } = await takeDown({ kind: 'share', itemId: videoId });
+    expect(await visitAll()).toEqual(CLOSED_LINK);
+    expect((await restore(id)).status).toBe(200);
+    expect(await visitAll()).toEqual(OPEN);
+  });
+
+  test('a video is closed for its owner, too, who reads the reason by email and on its page', async () => {
+    const { id } = await takeDown({ kind: 'video', itemId: videoId });
+    expect(await visitAll()).toEqual({ ...CLOSED_LINK, download: 403 });
+    const refused = await owner.call('GET', `/api/avatar/download/${videoId}?format=srt`);
+    expect(await refused.json()).toMatchObject({
+      code: 'taken-down',
+      message: expect.stringContaining(`/dashboard/takedowns/${id}`) as string,
+    });
+    expect(await (await owner.call('GET', `/api/avatar/${videoId}`)).json()).toMatchObject({ takedownId: id });
+    const [mail] = (await fetchQueuedMails(server, owner.email)).slice(-1);
+    expect(mail).toMatchObject({ subject: 'We took down your video “Our mayor”' });
+    expect(mail?.text).toContain(REASON);
+    expect(mail?.text).toContain(`${server.url}/dashboard/takedowns/${id}`);
+    await restore(id);
+  });
+
+  test('each step is in the audit log with its reason', async () => {
+    const { id } = await takeDown({ kind: 'share', itemId: videoId });
+    await owner.call('POST', `/api/takedowns/${id}/appeal`, { text: 'It is my own face in it.' });
+    await admin.call('PUT', `/api/admin/takedowns/${id}`, { lift: false, answer: 'We still see the mayor.' });
+    await restore(id);
+    const rows = await server.services.database.db.select().from(auditEntry).where(eq(auditEntry.targetId, videoId)).orderBy(auditEntry.at);
+    expect(rows.slice(-3).map(({ action, changes }) => [action, changes['reason']?.after])).toEqual([
+      ['takedown.create', REASON],
+      ['takedown.uphold', 'We still see the mayor.'],
+      ['takedown.lift', 'We agree with you.'],
+    ]);
+    const appeals = await fetchQueuedMails(server, 'letters@castwright.example');
+    expect(appeals.at(-1)).toMatchObject({ replyTo: owner.email, subject: 'Appeal: share “Our mayor”' });
+  });
+
+  test('no video can be made with a presenter that was taken down', async () => {
+    const { db } = server.services.database;
+    const consent = { consentKind: 'self', consent: 'This is me.', consentAt: new Date(), consentAddress: '127.0.0.1' } as const;
+    const [row] = await db
+      .insert(ownPresenter)
+      .values({ ownerId: owner.id, name: 'The mayor', ...consent })
+      .returning();
+    const itemId = row?.id ?? '';
+    const avatarId = toOwnPresenterId(itemId);
+    const project = createProjectDocument('Mayor', [createScene('s', 'Hello.', { avatarId, voiceId: 'one' })]);
+    const load = () => loadUsedPresenters(server.services, project, { ownerId: owner.id, organizationId: null });
+    expect((await load()).usable).toEqual([avatarId]);
+    const { id } = await takeDown({ kind: 'presenter', itemId });
+    expect(await load()).toMatchObject({ usable: [], unusable: [{ avatarId, message: expect.stringContaining('taken down') as string }] });
+    await restore(id);
+    expect((await load()).usable).toEqual([avatarId]);
+  });
+});
