@@ -75,7 +75,7 @@ reportApiSuite({
     const admin = createMemoryReportApi(memory, createFaults(), moderation);
     const [ownerApi, otherApi] = [owner, other].map(({ id }) => {
       const own = createMemoryReportApi({ ...memory, actorId: id }, createFaults(), moderation);
-      return { ...own, send: admin.send };
+      return { ...own, send: (...sent: Parameters<ReportApi['send']>) => admin.send(...sent) };
     }) as [ReportApi, ReportApi];
     return { admin, owner: ownerApi, other: otherApi, shared };
   },

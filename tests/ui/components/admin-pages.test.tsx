@@ -54,6 +54,17 @@ describe('the admin portal', () => {
     expect(administration.audit).toHaveLength(1);
   });
 
+  test('asks before it deletes an account, and says when it will be erased', async () => {
+    const { administration } = await openPortal('/admin/users');
+    fireEvent.click(within(await findRow('grace@example.com')).getByRole('button', { name: /Edit/ }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }));
+    const asked = await screen.findByRole('dialog', { name: 'Delete the account of grace@example.com?' });
+    expect(administration.audit).toHaveLength(0);
+    fireEvent.click(within(asked).getByRole('button', { name: 'Delete account' }));
+    await waitFor(async () => expect(within(await findRow('grace@example.com')).getByText(/Will be erased/)).toBeTruthy());
+    expect(administration.audit).toHaveLength(1);
+  });
+
   test('API-3 keeps the last administrator and shows why', async () => {
     await openPortal('/admin/users');
     fireEvent.click(within(await findRow('ada@example.com')).getByRole('button', { name: /Edit/ }));

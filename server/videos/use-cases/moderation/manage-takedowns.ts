@@ -6,7 +6,7 @@ import { user } from '../../../accounts/tables/auth-tables.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { getPageWindow, isUuid } from '../../../shared/queries.ts';
-import { recordAuditEntry, runAdminAction, type Actor } from '../../../shared/run-admin-action.ts';
+import { recordAuditEntry, runAdminAction, type Actor, type AuditedAction } from '../../../shared/run-admin-action.ts';
 import { enqueueMail } from '../../../shared/send-mail.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { ownPresenter } from '../../tables/presenter-tables.ts';
@@ -33,7 +33,7 @@ export function takeDown(services: Services, actor: Actor, order: TakedownOrder)
     const [row] = await tx.insert(takedown).values({ kind, itemId, reason, ownerId, name }).onConflictDoNothing().returning();
     if (row === undefined) throw new HttpError(409, 'taken-down', { message: 'This is taken down already.' });
     const stored = toTakedown({ row, ownerEmail: await loadEmail(tx, ownerId) });
-    await record(tx, actor, 'takedown.create', stored, null);
+    await recordAuditEntry(tx, actor, toAudited('takedown.create', stored, null));
     await enqueueMail(services, tx, createTakedownMail(stored, reason, order.publicUrl));
     return stored;
   });
@@ -58,7 +58,7 @@ export function decideTakedown(
       .returning();
     if (row === undefined) throw createNotFoundError('takedown');
     const after = toTakedown({ row, ownerEmail: before.ownerEmail });
-    await record(tx, actor, order.lift ? 'takedown.lift' : 'takedown.uphold', after, before.state);
+    await recordAuditEntry(tx, actor, toAudited(order.lift ? 'takedown.lift' : 'takedown.uphold', after, before.state));
     await enqueueMail(services, tx, order.lift ? createLiftedMail(after, order.answer) : createUpheldMail(after, order.answer));
     return after;
   });
@@ -149,10 +149,11 @@ async function loadEmail(tx: Tx, userId: string): Promise<string> {
   return row?.email ?? '';
 }
 
-function record(tx: Tx, actor: Actor, action: AuditAction, after: Takedown, before: TakedownState | null): Promise<void> {
-  return recordAuditEntry(tx, actor, {
+/** Of a takedown as it is now; `before` is the state it was in. */
+function toAudited(action: AuditAction, after: Takedown, before: TakedownState | null): AuditedAction {
+  return {
     action,
     target: { id: after.itemId, email: after.ownerEmail },
     changes: { [after.kind]: { before, after: after.state }, reason: { before: null, after: after.answer ?? after.reason } },
-  });
+  };
 }

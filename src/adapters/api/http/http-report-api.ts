@@ -9,8 +9,8 @@ import { readPage } from './admin-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 
 export function createHttpReportApi(http: HttpClient): ReportApi {
-  const send = (method: 'POST' | 'PUT', path: string, body: object, options: CallOptions | undefined) =>
-    http.send({ method, path, body, signal: options?.signal, read: readBody(readTakedown) });
+  const change = (request: { readonly method: 'POST' | 'PUT'; readonly path: string; readonly body: object }, options?: CallOptions) =>
+    http.send({ ...request, signal: options?.signal, read: readBody(readTakedown) });
   return {
     send: (report, options) =>
       http.send({
@@ -38,7 +38,7 @@ export function createHttpReportApi(http: HttpClient): ReportApi {
         signal: options?.signal,
         read: readBody(readThings),
       }),
-    takeDown: (order, options) => send('POST', '/api/admin/takedowns', order, options),
+    takeDown: (order, options) => change({ method: 'POST', path: '/api/admin/takedowns', body: order }, options),
     takedowns: (query, options) =>
       http.send({
         method: 'GET',
@@ -46,10 +46,12 @@ export function createHttpReportApi(http: HttpClient): ReportApi {
         signal: options?.signal,
         read: readPage(readTakedown),
       }),
-    decide: (id, decision, options) => send('PUT', `/api/admin/takedowns/${encodeURIComponent(id)}`, decision, options),
+    decide: (id, decision, options) =>
+      change({ method: 'PUT', path: `/api/admin/takedowns/${encodeURIComponent(id)}`, body: decision }, options),
     ownTakedown: (id, options) =>
       http.send({ method: 'GET', path: `/api/takedowns/${encodeURIComponent(id)}`, signal: options?.signal, read: readBody(readTakedown) }),
-    appeal: (id, text, options) => send('POST', `/api/takedowns/${encodeURIComponent(id)}/appeal`, { text }, options),
+    appeal: (id, text, options) =>
+      change({ method: 'POST', path: `/api/takedowns/${encodeURIComponent(id)}/appeal`, body: { text } }, options),
   };
 }
 

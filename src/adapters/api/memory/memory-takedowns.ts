@@ -109,7 +109,9 @@ export function createMemoryTakedowns(server: MemoryAdminServer, faults: Faults,
 /** What waits for an answer is in force, too. */
 const isInState = (state: TakedownState, asked: TakedownState): boolean => state === asked || (asked === 'active' && state === 'appealed');
 
-const toTakedown = ({ ownerId: _, ...row }: Owned): Takedown => row;
+const toTakedown = ({ id, kind, itemId, name, ownerEmail, state, reason, appeal, answer, createdAt }: Owned): Takedown => ({
+  ...{ id, kind, itemId, name, ownerEmail, state, reason, appeal, answer, createdAt },
+});
 
 function lookUp({ reported, takedowns: rows }: MemoryModeration, text: string): ReportedThings {
   const subject = parseReportedSubject(text);

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/admin.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Navigate, NavLink } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -45,6 +45,8 @@ export const AdminFrame = observer(function AdminFrame({ title, actions, childre
     void role.load(userId);
   }, [role, userId]);
 
+  // Whoever has just begun to view a user's account is on their way to it.
+  if (session.impersonated) return <Navigate replace to="/dashboard" />;
   return (
     <div className={styles.page}>
       <PageMeta title={title} noindex />

@@ -14,6 +14,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminList, useListQuery } from './admin-list.tsx';
 import styles from './admin.module.css';
+import { formatAction, formatAuditValue, formatField } from './audit-text.ts';
 import { AuditStore } from './audit-store.ts';
 import { parseAuditQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
@@ -70,7 +71,7 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
 const COLUMNS: readonly Column<AuditEntry, never>[] = [
   { header: messages.columns.when, cell: (entry) => formatDateTime(entry.at) },
   { header: messages.columns.actor, cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
-  { header: messages.columns.action, cell: (entry) => entry.action },
+  { header: messages.columns.action, cell: (entry) => formatAction(entry.action) },
   { header: messages.columns.target, cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
   { header: messages.columns.changes, cell: (entry) => <Changes entry={entry} /> },
   { header: messages.columns.address, cell: (entry) => entry.address ?? '' },
@@ -80,13 +81,8 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
   return (
     <ul className={styles.changes}>
       {Object.entries(entry.changes).map(([field, { before, after }]) => (
-        <li key={field}>{messages.change(field, formatValue(before), formatValue(after))}</li>
+        <li key={field}>{messages.change(formatField(field), formatAuditValue(before), formatAuditValue(after))}</li>
       ))}
     </ul>
   );
-}
-
-function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return messages.noValue;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

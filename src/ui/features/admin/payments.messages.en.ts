@@ -35,7 +35,7 @@ export const messages = {
     amount: (currency: string) => `Amount in ${currency}`,
     hint: (most: string) => `Up to ${most}.`,
     wrong: (most: string) => `Enter an amount up to ${most}.`,
-    submit: (amount: string) => `Refund ${amount}`,
+    submit: (amount: string | null) => (amount === null ? 'Refund' : `Refund ${amount}`),
   },
   noneFound: { title: 'No payments found', text: 'Try a different email, ID, or status.' },
   empty: { title: 'No payments yet', text: 'Orders appear here as soon as someone buys a plan.' },

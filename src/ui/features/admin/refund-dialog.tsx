@@ -49,7 +49,7 @@ export const RefundDialog = observer(function RefundDialog({
         <DialogActions>
           <Button onClick={() => store.choose(null)}>{common.cancel}</Button>
           <Button type="submit" kind="danger" busy={actions.busy === 'refund'}>
-            {messages.refund.submit(amount === null ? most : formatAmount(amount, payment.currency))}
+            {messages.refund.submit(wrong === undefined && amount !== null ? formatAmount(amount, payment.currency) : null)}
           </Button>
         </DialogActions>
       </AccountForm>

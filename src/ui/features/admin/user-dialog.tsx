@@ -9,6 +9,7 @@ import type { AdminUser, UserChange } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -85,26 +86,38 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
 const AccountActions = observer(function AccountActions({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
   const { actions } = store.list;
   const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
   const look = async (): Promise<void> => {
     if (await store.impersonate()) await navigate('/dashboard');
   };
   return (
-    <DialogActions>
-      {store.canImpersonate && (
-        <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
-          {messages.dialog.impersonate}
-        </Button>
-      )}
-      {user.state === 'leaving' ? (
-        <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
-          {messages.dialog.restore}
-        </Button>
-      ) : (
-        <Button size="small" kind="danger" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
-          {messages.dialog.remove}
-        </Button>
-      )}
-    </DialogActions>
+    <>
+      <DialogActions>
+        {store.canImpersonate && (
+          <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
+            {messages.dialog.impersonate}
+          </Button>
+        )}
+        {user.state === 'leaving' ? (
+          <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
+            {messages.dialog.restore}
+          </Button>
+        ) : (
+          <Button size="small" kind="danger" onClick={() => setAsked(true)}>
+            {messages.dialog.remove}
+          </Button>
+        )}
+      </DialogActions>
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={messages.removal.title(user.email)} text={messages.removal.text}>
+        {actions.failure && <ErrorNotice message={actions.failure} />}
+        <DialogActions>
+          <Button onClick={() => setAsked(false)}>{common.cancel}</Button>
+          <Button kind="danger" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
+            {messages.dialog.remove}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   );
 });
 

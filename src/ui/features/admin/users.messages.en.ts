@@ -30,7 +30,7 @@ export const messages = {
   noName: 'No name',
   neverSeen: 'Never',
   credits: (count: number) => `${count} credits`,
-  erased: (time: string) => `erased ${time}`,
+  erased: (time: string) => `Will be erased ${time}`,
   change: 'Edit',
   changeOf: (email: string) => `Edit ${email}`,
   dialog: {
@@ -45,5 +45,9 @@ export const messages = {
     impersonate: 'View as this user',
     restore: 'Restore account',
     remove: 'Delete account',
+  },
+  removal: {
+    title: (email: string) => `Delete the account of ${email}?`,
+    text: 'They’re signed out everywhere now, and everything they’ve made is erased in 30 days. Until then, you can restore it.',
   },
 } as const;
