@@ -9,7 +9,8 @@ import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
-import { isSignOnRequired } from '../accounts/use-cases/find-sign-on.ts';
+import { endSignOnLinks, removeSignOnLinks } from '../accounts/use-cases/end-sign-on-links.ts';
+import { findSignOnDuty } from '../accounts/use-cases/find-sign-on.ts';
 import { joinAutomatically } from '../accounts/use-cases/join-by-domain.ts';
 import { lockMembers } from '../shared/lock-members.ts';
 import { createMailSender } from '../shared/send-mail.ts';
@@ -52,15 +53,21 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
         await lockMembers(tx, organizationId);
         return change(tx);
       }),
-    onMembersChanged: (change, database) => recordMembersChange(change, database as Tx),
+    onMembersChanged: async (change, database) => {
+      await recordMembersChange(change, database as Tx);
+      await endSignOnLinks(database as Tx, change);
+    },
     onInvitation: (invitation) => recordInvitation(services, invitation),
     onVerifiedUser: async (userId) => {
       await joinAutomatically(services, userId).catch((error: unknown) =>
         services.log.warn('A new user did not join by their mail domain.', { userId, error: String(error) }),
       );
     },
-    requiresSignOn: (userId) => isSignOnRequired(services, userId),
-    onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
+    findSignOnDuty: (userId) => findSignOnDuty(services, userId),
+    onOrganizationRemoved: async (organizationId) => {
+      await removeSignOnLinks(services.database.db, organizationId);
+      await removeOrganizationContent(services, organizationId);
+    },
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),
     ...(captcha && { captcha }),

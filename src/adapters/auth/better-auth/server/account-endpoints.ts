@@ -145,7 +145,11 @@ async function requireAllowedTry(
   throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
 }
 
-function requireFreshSession(session: { readonly createdAt: Date }, clock: Clock): void {
+function requireFreshSession(session: Pick<SessionRow, 'createdAt' | 'openedBy'>, clock: Clock): void {
+  if (session.openedBy) {
+    const message = 'Your organization signed you in. To set a first password, choose “Forgot password?” on the sign-in page.';
+    throw APIError.from('FORBIDDEN', { code: 'SIGN_IN_AGAIN', message });
+  }
   if (clock.now() - session.createdAt.getTime() <= FRESH_SESSION) return;
   throw APIError.from('FORBIDDEN', { code: 'SIGN_IN_AGAIN', message: 'Sign in again to set a first password.' });
 }

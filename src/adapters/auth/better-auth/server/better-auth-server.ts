@@ -67,6 +67,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       cookieCache: { enabled: false },
       additionalFields: {
         impersonatedBy: { type: 'string', required: false, input: false },
+        openedBy: { type: 'string', required: false, input: false },
         confirmedAt: { type: 'date', required: false, input: false },
         confirmedBy: { type: 'string', required: false, input: false },
       },
@@ -84,7 +85,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
         create: {
           async before({ userId }, context) {
             refuseBanned(await context?.context.internalAdapter.findUserById(userId));
-            if (OWN_WAYS_IN.has(context?.path) && (await options.requiresSignOn?.(userId))) throw createSignOnError();
+            if (OWN_WAYS_IN.has(context?.path) && (await options.findSignOnDuty?.(userId))?.reach === 'account') throw createSignOnError();
           },
         },
       },
@@ -102,7 +103,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
   });
 }
 
-/** Ways to sign in that members lose when their organization requires its own provider. A link of an administrator stays. */
+/** Ways to sign in that managed accounts lose when their organization requires its own provider. A link of an administrator stays. */
 const OWN_WAYS_IN: ReadonlySet<string | undefined> = new Set([
   '/sign-in/email',
   '/sign-in/social',

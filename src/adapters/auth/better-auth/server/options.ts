@@ -2,6 +2,7 @@ import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
 import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
+import type { SignOnReach } from '../../../../domain/sign-on/sign-on.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
 
@@ -57,8 +58,8 @@ export interface AccountsOptions {
   readonly onInvitation?: (invitation: InvitationEvent) => Promise<void>;
   /** Called once for each new user whose address is verified. */
   readonly onVerifiedUser?: (userId: string) => Promise<void>;
-  /** Whether this user can only sign in at their organization's provider; default: no user has to. */
-  readonly requiresSignOn?: (userId: string) => Promise<boolean>;
+  /** What the single sign-on that an organization requires closes for this user; default: nothing for anyone. */
+  readonly findSignOnDuty?: (userId: string) => Promise<SignOnDuty | undefined>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
@@ -69,6 +70,12 @@ export interface MembersChange {
   readonly actorId: string;
   readonly before: readonly MemberRole[];
   readonly after: readonly MemberRole[];
+}
+
+/** `account`: the user's other ways in are closed; `organization`: only that organization, until the account is linked. */
+export interface SignOnDuty {
+  readonly organizationId: string;
+  readonly reach: SignOnReach;
 }
 
 export interface InvitationEvent {

@@ -13,6 +13,7 @@ import {
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createMemberSteps } from './change-members.ts';
+import { createDoorSteps } from './organization-door.ts';
 import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { createAccountRoutes } from './account-routes.ts';
@@ -64,6 +65,7 @@ export function createRequestFilter({
     ...createEntrySteps(options, invitations),
     ...createSecuritySteps(() => server, options),
     ...createMemberSteps({ server, options, lock }),
+    ...createDoorSteps({ server, options }),
     ownersOnly,
     thenSignIn,
     resumesSignUp,
