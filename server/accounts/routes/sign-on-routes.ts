@@ -52,10 +52,8 @@ export function registerSignOnRoutes(app: App, parts: AppParts): void {
   const documented = { tags: ['account'], security: SESSION_ONLY };
   const ofState = { ...documented, response: { 200: stateSchema, ...errorResponses } };
 
-  app.get(
-    path,
-    { onRequest, schema: { ...ofState, summary: 'Single sign-on of the active organization; for owners' } },
-    async (request) => loadSignOn(signOn, getWorkspace(request)),
+  app.get(path, { onRequest, schema: { ...ofState, summary: 'Single sign-on of the active organization; for owners' } }, async (request) =>
+    loadSignOn(signOn, getWorkspace(request)),
   );
 
   app.put(

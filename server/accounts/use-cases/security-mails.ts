@@ -79,7 +79,10 @@ interface SignOnMail {
   readonly at: Date;
 }
 
-export function createSignOnLinkedMail(to: string, { organization, provider, at, home }: SignOnMail & { readonly home: PasswordHome }): Mail {
+export function createSignOnLinkedMail(
+  to: string,
+  { organization, provider, at, home }: SignOnMail & { readonly home: PasswordHome },
+): Mail {
   const name = formatOrganization(organization);
   return {
     to,

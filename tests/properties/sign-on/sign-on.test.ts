@@ -44,7 +44,9 @@ describe('single sign-on', () => {
     fc.assert(
       fc.property(ids, ids, fc.webUrl(), fc.webUrl(), (one, other, issuer, another) => {
         const isSame = one === other && issuer === another;
-        expect(toSignOnProvider({ organizationId: one, issuer }) === toSignOnProvider({ organizationId: other, issuer: another })).toBe(isSame);
+        expect(toSignOnProvider({ organizationId: one, issuer }) === toSignOnProvider({ organizationId: other, issuer: another })).toBe(
+          isSame,
+        );
         expect(toSignOnProvider({ organizationId: one, issuer }).startsWith(getSignOnPrefix(other))).toBe(one === other);
       }),
     );

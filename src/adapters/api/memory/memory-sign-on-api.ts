@@ -98,8 +98,7 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
       }),
     test: () => manage<SignOnPage>((of) => (of.lock === null ? open(of) : LOCKED)),
     link: (options) => faults.run<SignOnLink | null>(() => ({ kind: 'ok', value: findLink() }), options?.signal),
-    startLink: () =>
-      faults.run<SignOnPage>(() => (user.atDomain && findLink() !== null ? open(user.atDomain) : NOT_FOUND)),
+    startLink: () => faults.run<SignOnPage>(() => (user.atDomain && findLink() !== null ? open(user.atDomain) : NOT_FOUND)),
     find: (domain, options) =>
       faults.run(() => {
         const of = findAt(domain);

@@ -10,7 +10,10 @@ import { SignOnLinkStore } from './sign-on-link-store.ts';
 
 /** Asks the holder of an account whether the organization at their mail domain may sign them in, and says what it could then do. */
 export const SignOnLinkSection = observer(function SignOnLinkSection() {
-  const opened = usePageStore(({ signOns }) => new SignOnLinkStore({ signOns, leave: (url) => window.location.assign(url) }), 'sign-on-link');
+  const opened = usePageStore(
+    ({ signOns }) => new SignOnLinkStore({ signOns, leave: (url) => window.location.assign(url) }),
+    'sign-on-link',
+  );
   const [query] = useSearchParams();
   const result = query.get('signOn');
   const store = opened.kind === 'open' ? opened.store : null;

@@ -49,7 +49,8 @@ export const messages = {
     go: 'Let it sign me in',
     linked: (organization: string, provider: string) => `${organization} signs you in through ${provider}. Leave it to end that.`,
     linkedTitle: 'Your organization signs you in',
-    failed: (error: string) => `Nothing was changed. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
+    failed: (error: string) =>
+      `Nothing was changed. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
   },
   tested: 'The test worked. Single sign-on is on.',
   failed: (error: string) =>

@@ -130,12 +130,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
       checkRole,
       changesMembers,
     ),
-    'POST /organization/remove-member': toRoute(
-      ['organizationId', 'memberIdOrEmail'],
-      ownersOnly,
-      entersOrganization,
-      changesMembers,
-    ),
+    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly, entersOrganization, changesMembers),
     'GET /organization/list-invitations': toRoute(['organizationId'], entersOrganization),
     'POST /organization/invite-member': toRoute(
       ['organizationId', 'email', 'role'],

@@ -31,7 +31,11 @@ export function createDoorSteps({ server, options }: DoorParts) {
     if (!isOpenFor(session, organizationId)) return toOwnWayResponse();
     const duty = session.openedBy ? undefined : await options.findSignOnDuty?.(session.userId);
     return duty?.reach === 'organization' && duty.organizationId === organizationId
-      ? toErrorResponse(403, 'SIGN_ON_REQUIRED', 'This organization requires its single sign-on. Link your account on your Organizations page.')
+      ? toErrorResponse(
+          403,
+          'SIGN_ON_REQUIRED',
+          'This organization requires its single sign-on. Link your account on your Organizations page.',
+        )
       : next(call);
   };
 

@@ -112,7 +112,10 @@ async function findActiveOrganizations(
 
   return new Map(
     sessions.map(({ id, userId, activeOrganizationId, openedBy }) => {
-      const member = activeOrganizationId && isOpenFor({ openedBy }, activeOrganizationId) ? known.get(toMembershipKey(userId, activeOrganizationId)) : undefined;
+      const member =
+        activeOrganizationId && isOpenFor({ openedBy }, activeOrganizationId)
+          ? known.get(toMembershipKey(userId, activeOrganizationId))
+          : undefined;
       return [id, member === undefined ? null : { id: member.organizationId, role: parseWorkspaceRole(member.role) }];
     }),
   );
