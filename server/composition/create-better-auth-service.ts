@@ -5,7 +5,7 @@ import {
   type AccountsOptions,
 } from '../../src/adapters/auth/better-auth/server/index.ts';
 import * as schema from '../adapters/database/schema.ts';
-import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
+import { listOtherWaysIn, removeOtherWaysIn } from '../accounts/use-cases/other-ways-in.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
@@ -43,7 +43,10 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     clock: services.clock,
     attempts,
     rateLimited: config.rateLimited,
-    countWorkingKeys: async (userId) => (await listApiKeys(services, userId)).length,
+    otherWaysIn: {
+      list: (userId) => listOtherWaysIn(services, userId),
+      remove: (userId, ids) => removeOtherWaysIn(services, userId, ids),
+    },
     isPaying: async (userId) => {
       const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
       return row !== undefined && row.plan !== 'starter';

@@ -2,9 +2,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
-import { sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions, RateLimitCounter } from './options.ts';
 import type { SessionRow, RowStore } from './better-auth-rows.ts';
+import { sendPasswordChangedMail } from './ways-in.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const MOST_SESSIONS = 500;
@@ -41,7 +41,7 @@ export function createAccountEndpoints(options: AccountsOptions) {
         }
 
         if (endOtherSessions) await endSessions(ctx.context, { userId: user.id, keep: session.id });
-        await sendPasswordChangedMail(options, user);
+        await sendPasswordChangedMail(ctx.context, options, user);
         return ctx.json({ status: true });
       },
     ),

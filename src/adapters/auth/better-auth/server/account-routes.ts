@@ -44,7 +44,7 @@ const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR])
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage, changesMembers, acceptsInvitation } = steps;
-  const { entersOrganization, needsOwnWay } = steps;
+  const { entersOrganization, needsOwnWay, confirmed } = steps;
   const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalizeEmailField];
   const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
@@ -80,7 +80,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     ),
     'POST /email-otp/request-password-reset': toRoute(['email', 'captcha'], ...mail, human, limitedMail),
     'POST /email-otp/reset-password': toRoute(
-      ['email', 'otp', 'password'],
+      ['email', 'otp', 'password', 'keep'],
       ...code,
       normalizePassword('password'),
       requireStrongPassword('password'),
@@ -113,8 +113,14 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'POST /account/end-session': toRoute(['id'], ownersOnly),
     'POST /account/end-other-sessions': toRoute([], ownersOnly),
     'GET /account/connections': toRoute([]),
-    'POST /account/disconnect': toRoute(['provider'], ownersOnly, checkProvider),
-    'POST /link-social': toRoute(['provider', 'callbackURL', 'errorCallbackURL'], ownersOnly, checkProvider, requireOwnDestinations),
+    'POST /account/disconnect': toRoute(['provider'], ownersOnly, confirmed, checkProvider),
+    'POST /link-social': toRoute(
+      ['provider', 'callbackURL', 'errorCallbackURL'],
+      ownersOnly,
+      confirmed,
+      checkProvider,
+      requireOwnDestinations,
+    ),
 
     'GET /organization/mine': toRoute([]),
     'POST /organization/create': toRoute(['name'], ownersOnly, needsOwnWay, prepareNewOrganization),

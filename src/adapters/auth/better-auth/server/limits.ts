@@ -17,6 +17,9 @@ export const ORGANIZATION_INVITATION_LIFETIME = 7 * 24 * 3600;
 export const IMPERSONATION_LIFETIME = 3600;
 export const DEVICE_LIFETIME = 180 * 24 * 3600;
 
+/** An account this young has its first sign-in method from its sign-up, and gets no email about it. */
+export const SIGN_UP_TIME = MINUTE;
+
 /** Minimum time between two renewals of an active session. */
 export const SESSION_RENEWAL_INTERVAL = DAY;
 export const LAST_SEEN_INTERVAL = 5 * MINUTE;

@@ -1,6 +1,7 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
 import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { WayIn } from '../../../../domain/account/ways-in.ts';
 import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
 import type { SignOnReach } from '../../../../domain/sign-on/sign-on.ts';
 import type { Clock } from '../../../../ports/clock.ts';
@@ -48,8 +49,12 @@ export interface AccountsOptions {
   readonly passwords?: PasswordHasher;
   /** Request header in which a trusted proxy reports the client's country. */
   readonly countryHeader?: string;
-  /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
-  readonly countWorkingKeys?: (userId: string) => Promise<number>;
+  /** What opens an account besides what this adapter has; a password reset removes what its owner doesn't keep. */
+  readonly otherWaysIn?: {
+    list(userId: string): Promise<readonly WayIn[]>;
+    /** Ids of ways that aren't its own are left alone. */
+    remove(userId: string, ids: readonly string[]): Promise<void>;
+  };
   /** Runs `change` in a transaction that waits for every other one of this organization. Nothing in it may use another connection. */
   readonly lockMembership: <Result>(organizationId: string, change: (database: DatabaseHandle) => Promise<Result>) => Promise<Result>;
   /** Called in the transaction of the change, under the organization's lock. */

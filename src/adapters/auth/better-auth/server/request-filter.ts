@@ -55,7 +55,9 @@ export function createRequestFilter({
   const thenSignIn: CallStep = async (call, next) => {
     const response = await next(call);
     const { email, password } = { email: getTextField(call, 'email'), password: getTextField(call, 'password') };
-    return response.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : response;
+    return response.ok && !(await listsWaysIn(response))
+      ? forward({ ...call, path: '/sign-in/email', body: { email, password } })
+      : response;
   };
 
   const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
@@ -90,6 +92,12 @@ export function createRequestFilter({
       ? toErrorResponse(response.status, 'INTERNAL', INTERNAL)
       : response;
   };
+}
+
+/** Nothing was reset yet: the owner is asked first what may still open the account. */
+async function listsWaysIn(response: Response): Promise<boolean> {
+  const body: unknown = await response.clone().json();
+  return typeof body === 'object' && body !== null && 'waysIn' in body;
 }
 
 async function readBody(request: Request): Promise<JsonObject | undefined> {
