@@ -22,7 +22,7 @@ export const messages = {
     code: 'Code',
     password: 'New password',
     passwordHint: (least: number) => `At least ${least} characters. You’ll be signed out everywhere else.`,
-    submit: 'Continue',
+    submit: 'Reset password and sign in',
     resend: 'Send another code',
     failed: 'Couldn’t change your password. Try again. Your old password still works.',
   },
