@@ -5,11 +5,12 @@ import {
   type AccountsOptions,
 } from '../../src/adapters/auth/better-auth/server/index.ts';
 import * as schema from '../adapters/database/schema.ts';
-import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
+import { listOtherWaysIn, removeOtherWaysIn } from '../accounts/use-cases/other-ways-in.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
-import { isSignOnRequired } from '../accounts/use-cases/find-sign-on.ts';
+import { endSignOnLinks, removeSignOnLinks } from '../accounts/use-cases/end-sign-on-links.ts';
+import { findSignOnDuty } from '../accounts/use-cases/find-sign-on.ts';
 import { joinAutomatically } from '../accounts/use-cases/join-by-domain.ts';
 import { lockMembers } from '../shared/lock-members.ts';
 import { createMailSender } from '../shared/send-mail.ts';
@@ -42,7 +43,10 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     clock: services.clock,
     attempts,
     rateLimited: config.rateLimited,
-    countWorkingKeys: async (userId) => (await listApiKeys(services, userId)).length,
+    otherWaysIn: {
+      list: (userId) => listOtherWaysIn(services, userId),
+      remove: (userId, ids) => removeOtherWaysIn(services, userId, ids),
+    },
     isPaying: async (userId) => {
       const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
       return row !== undefined && row.plan !== 'starter';
@@ -52,15 +56,21 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
         await lockMembers(tx, organizationId);
         return change(tx);
       }),
-    onMembersChanged: (change, database) => recordMembersChange(change, database as Tx),
+    onMembersChanged: async (change, database) => {
+      await recordMembersChange(change, database as Tx);
+      await endSignOnLinks(database as Tx, change);
+    },
     onInvitation: (invitation) => recordInvitation(services, invitation),
     onVerifiedUser: async (userId) => {
       await joinAutomatically(services, userId).catch((error: unknown) =>
         services.log.warn('A new user did not join by their mail domain.', { userId, error: String(error) }),
       );
     },
-    requiresSignOn: (userId) => isSignOnRequired(services, userId),
-    onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
+    findSignOnDuty: (userId) => findSignOnDuty(services, userId),
+    onOrganizationRemoved: async (organizationId) => {
+      await removeSignOnLinks(services.database.db, organizationId);
+      await removeOrganizationContent(services, organizationId);
+    },
     log: (level, message) => services.log[level](message),
     ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),
     ...(captcha && { captcha }),

@@ -24,7 +24,7 @@ import type { AppParts } from '../http/app-parts.ts';
 import { registerVideoAnalyticsRoutes } from '../videos/routes/video-analytics-routes.ts';
 import { registerViewerRoutes } from '../videos/routes/viewer-routes.ts';
 import { registerMailDomainRoutes } from '../accounts/routes/mail-domain-routes.ts';
-import { registerSignOnRoutes } from '../accounts/routes/sign-on-routes.ts';
+import { registerSignOnLinkRoutes, registerSignOnRoutes } from '../accounts/routes/sign-on-routes.ts';
 import { registerSignOnEntryRoutes } from '../accounts/routes/sign-on-entry-routes.ts';
 import { scheduleMailDomainChecks } from '../accounts/use-cases/manage-mail-domain.ts';
 import { registerActivityRoutes } from '../accounts/routes/activity-routes.ts';
@@ -232,6 +232,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerActivityRoutes(app, parts);
   registerMailDomainRoutes(app, parts);
   registerSignOnRoutes(app, parts);
+  registerSignOnLinkRoutes(app, parts);
   registerSignOnEntryRoutes(app, parts);
   registerApiKeyRoutes(app, parts);
   registerWebhookEndpointRoutes(app, parts);

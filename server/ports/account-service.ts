@@ -74,12 +74,15 @@ export interface TicketRequest {
 
 export interface OrganizationEntry {
   /**
-   * The user who came with this subject before, else the one with this verified address, else a new one. An account that never verified
-   * the address is removed first. `taken`: the address is that of a user who comes with another subject.
+   * The user who is linked with this subject, else a new one who is. An account that never verified the address is removed first.
+   * `not-linked`: someone has an account with this address, for whom the provider doesn't speak; nothing has changed. `taken`: the linked
+   * user has another address than this.
    */
   findOrAddUser(
     identity: OrganizationIdentity,
-  ): Promise<{ readonly kind: 'found'; readonly userId: string } | { readonly kind: 'taken' | 'banned' }>;
+  ): Promise<{ readonly kind: 'found'; readonly userId: string } | { readonly kind: 'not-linked' | 'taken' | 'banned' }>;
+  /** Lets the provider speak for an account from now on, as its holder agreed. `taken`: it's linked with someone else's. */
+  link(link: OrganizationLink): Promise<'linked' | 'taken'>;
   /** Opens a session in the organization. `second-factor`: the user has one and gives it next. The cookies go to the browser. */
   open(
     request: OrganizationSession,
@@ -92,6 +95,8 @@ export interface OrganizationIdentity extends NewUser {
   readonly provider: string;
   readonly subject: string;
 }
+
+export type OrganizationLink = Pick<OrganizationIdentity, 'provider' | 'subject'> & { readonly userId: string };
 
 export interface OrganizationSession {
   readonly userId: string;

@@ -25,11 +25,12 @@ export interface SignOnConnection {
 
 /** What the way back needs to know; it's kept encrypted in the browser. */
 export interface SignOnNote {
-  readonly purpose: 'test' | 'sign-in';
+  /** `link`: the holder of an account lets the provider sign them in. */
+  readonly purpose: 'test' | 'sign-in' | 'link';
   readonly organizationId: string;
   /** Of the settings it began with; others have come since if it differs. */
   readonly revision: string;
-  /** Who tests; null for a sign-in. */
+  /** Who tests or links; null for a sign-in. */
   readonly userId: string | null;
   /** Path on this site. */
   readonly returnTo: string;

@@ -36,6 +36,8 @@ export interface VerifiedSession {
   /** The active organization; null in the personal workspace, and for a former member. */
   readonly organization: { readonly id: string; readonly role: WorkspaceRole } | null;
   readonly impersonatorId: string | null;
+  /** Organization whose provider opened this session, while nothing else proves who it is; left out by adapters that open none so. */
+  readonly openedBy?: string | null;
   /** Last re-authentication in this session after sign-in, and its method. */
   readonly confirmedAt: Date;
   /** Two factors stand behind this session: the account requires both, or a passkey was used. */

@@ -1,3 +1,4 @@
+import type { Guarded } from './account-security.ts';
 import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from './auth.ts';
 
 /** Changes the user's own account at the auth adapter, which may implement only some of the parts. */
@@ -25,9 +26,9 @@ export interface SessionSettings {
 
 export interface ConnectionSettings {
   connections(options?: CallOptions): Promise<AuthResult<readonly Connection[]>>;
-  connect(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome>;
+  connect(request: OAuthRequest, options?: CallOptions): Promise<Guarded<LeaveOutcome>>;
   /** Removes an OAuth provider from the account. Fails when no way to sign in would remain. */
-  disconnect(provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome>;
+  disconnect(provider: OAuthProvider, options?: CallOptions): Promise<Guarded<StepOutcome>>;
 }
 
 export interface PasswordChange {

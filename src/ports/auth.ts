@@ -1,4 +1,5 @@
 import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../domain/account/account.ts';
+import type { WayIn } from '../domain/account/ways-in.ts';
 
 /**
  * Signs users in and out, and knows who is signed in. Put together from parts, of which an adapter implements those it has
@@ -37,8 +38,11 @@ export interface PasswordEntry {
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInOutcome>;
   /** Mails a reset code (SIN-5). `complete` whether or not the email address is known. */
   requestPasswordReset(request: { readonly email: string; readonly captcha: string | null }, options?: CallOptions): Promise<StepOutcome>;
-  /** Sets a new password with the mailed code. `complete`: every other session has ended and this browser is signed in. */
-  resetPassword(request: PasswordReset, options?: CallOptions): Promise<EntryOutcome>;
+  /**
+   * Sets a new password with the mailed code. `complete`: every other session has ended, every way in that wasn't kept is gone, and this
+   * browser is signed in. `ways-in`: nothing has changed yet; ask the owner what else may open the account, and call it again with `keep`.
+   */
+  resetPassword(request: PasswordReset, options?: CallOptions): Promise<ResetOutcome>;
 }
 
 export interface SecondFactorEntry {
@@ -132,6 +136,7 @@ export interface HostedRequest {
 export type StepOutcome = { readonly kind: 'complete' } | { readonly kind: 'failed'; readonly message: string };
 /** `second-factor`: the first factor was accepted and the account has a second one; `enterSecondFactor` continues. */
 export type EntryOutcome = StepOutcome | { readonly kind: 'second-factor' };
+export type ResetOutcome = EntryOutcome | { readonly kind: 'ways-in'; readonly ways: readonly WayIn[] };
 export type SignUpOutcome = StepOutcome | { readonly kind: 'code-sent' };
 export type SignInOutcome = EntryOutcome | { readonly kind: 'code-sent' };
 export type LeaveOutcome = { readonly kind: 'leaving' } | { readonly kind: 'failed'; readonly message: string };

@@ -3,7 +3,7 @@ import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 
 /**
- * Single sign-on of the active organization, and the way in by it. The settings are for owners and admins, else `rejected` with 403
+ * Single sign-on of the active organization, and the way in by it. The settings are for owners, who have just proven who they are, else `rejected` with 403
  * `not-yours-to-change`, and with 409 `no-organization` in the personal workspace.
  */
 export interface SignOnApi {
@@ -19,6 +19,13 @@ export interface SignOnApi {
   remove(): Promise<ApiOutcome<SignOnState>>;
   /** The provider's page, from which the browser returns to the organization's page. `rejected` with 409 `provider-unreachable`. */
   test(): Promise<ApiOutcome<SignOnPage>>;
+  /** Whether the organization at the user's mail domain may sign them in; null where there's none, and for its owners. */
+  link(options?: CallOptions): Promise<ApiOutcome<SignOnLink | null>>;
+  /**
+   * Lets it: the provider's page, from which the browser returns to the page of organizations. Asks for a proof of identity; `rejected` with
+   * 404 where there's nothing to link.
+   */
+  startLink(): Promise<ApiOutcome<SignOnPage>>;
   /** What people with an address at this domain find; for everyone. */
   find(domain: string, options?: CallOptions): Promise<ApiOutcome<SignOnOffer>>;
   /** The provider's page for this address, from which the browser returns signed in. `rejected` with 404 where there's none. */
@@ -47,6 +54,16 @@ export interface SignOnForm {
   readonly clientId: string;
   /** Null keeps the stored one. */
   readonly clientSecret: string | null;
+}
+
+/** Single sign-on of the organization at the user's mail domain. */
+export interface SignOnLink {
+  readonly organizationName: string;
+  /** Host name of its provider. */
+  readonly provider: string;
+  /** It may sign this user in. */
+  readonly isLinked: boolean;
+  readonly isRequired: boolean;
 }
 
 export interface SignOnStart {

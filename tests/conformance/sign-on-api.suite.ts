@@ -10,6 +10,8 @@ export interface SignOnApiHarness {
     readonly owner: SignOnApi;
     readonly admin: SignOnApi;
     readonly editor: SignOnApi;
+    /** Has an address at the domain, in no organization. */
+    readonly colleague: SignOnApi;
     readonly personal: SignOnApi;
     /** Without an account. */
     readonly visitor: SignOnApi;
@@ -28,15 +30,15 @@ const FORM = { issuer: 'https://id.invalid/realms/works', clientId: 'castwright'
 export function signOnApiSuite({ name, open }: SignOnApiHarness): void {
   describe(`SignOnApi: ${name}`, () => {
     test('the provider is set, and its secret is never sent back', async () => {
-      const { owner, admin, domain } = await open();
+      const { owner, domain } = await open();
       const before = unwrapOk(await owner.load());
       expect(before).toMatchObject({ lock: null, domain, connection: null });
       expect(new URL(before.redirectUri).pathname).toBe('/api/sign-on/callback');
       const saved = unwrapOk(await owner.save({ ...FORM, issuer: ` ${FORM.issuer} ` }));
       expect(saved.connection).toEqual({ issuer: FORM.issuer, clientId: FORM.clientId, testedAt: null, isRequired: false });
-      expect(unwrapOk(await admin.load())).toEqual(saved);
+      expect(unwrapOk(await owner.load())).toEqual(saved);
       expect(JSON.stringify(saved)).not.toContain(FORM.clientSecret);
-      expect(unwrapOk(await admin.remove()).connection).toBeNull();
+      expect(unwrapOk(await owner.remove()).connection).toBeNull();
       expect(unwrapOk(await owner.remove()).connection).toBeNull();
     });
 
@@ -97,9 +99,22 @@ export function signOnApiSuite({ name, open }: SignOnApiHarness): void {
         }
     });
 
-    test('editors are refused, and so is everyone in their personal workspace', async () => {
-      const { editor, personal } = await open();
+    test('someone at the domain may let it sign them in once it’s offered, and an owner never', async () => {
+      const { owner, colleague, personal, passTest } = await open();
+      const provider = new URL(FORM.issuer).host;
+      unwrapOk(await owner.save(FORM));
+      expect(unwrapOk(await colleague.link())).toBeNull();
+      expect(await colleague.startLink()).toMatchObject({ kind: 'rejected', status: 404 });
+      await passTest();
+      expect(unwrapOk(await colleague.link())).toMatchObject({ provider, isLinked: false, isRequired: false });
+      expect(await colleague.startLink()).toMatchObject({ kind: 'rejected', status: 409, code: 'provider-unreachable' });
+      for (const api of [owner, personal]) expect(unwrapOk(await api.link())).toBeNull();
+    });
+
+    test('admins and editors are refused, and so is everyone in their personal workspace', async () => {
+      const { admin, editor, personal } = await open();
       for (const [api, status] of [
+        [admin, 403],
         [editor, 403],
         [personal, 409],
       ] as const)

@@ -36,6 +36,7 @@ signOnApiSuite({
       owner,
       admin: open(works, 'admin'),
       editor: open(works, 'editor'),
+      colleague: createMemorySignOnApi([works], { organization: null, role: null, atDomain: works }, createFaults()),
       personal: open(null, null),
       visitor: open(null, null),
       unproven: open(unproven, 'owner'),
@@ -63,6 +64,7 @@ signOnApiSuite({
     const { owner, organizationId } = await signUpOwner(domain, true);
     const [{ owner: unproven }, { owner: poor }] = [await signUpOwner(null, true), await signUpOwner(createHost(), false)];
     const [admin, editor, personal] = [await server.signUp(), await server.signUp(), await server.signUp()];
+    const colleague = await server.signUp({ email: `mira@${domain}` });
     for (const [user, role] of [
       [admin, 'admin'],
       [editor, 'editor'],
@@ -76,6 +78,7 @@ signOnApiSuite({
       owner: open(owner),
       admin: open(admin),
       editor: open(editor),
+      colleague: open(colleague),
       personal: open(personal),
       visitor: open({ token: '' }),
       unproven: open(unproven),

@@ -103,6 +103,8 @@ export const ROUTES = [
   'PATCH /api/sign-on',
   'DELETE /api/sign-on',
   'POST /api/sign-on/test',
+  'GET /api/sign-on/link',
+  'POST /api/sign-on/link',
   'GET /api/sign-on/offer',
   'POST /api/sign-on/start',
   'GET /api/sign-on/callback',

@@ -253,3 +253,15 @@ async function fetchCodes(email: string): Promise<readonly string[]> {
   const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
   return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
 }
+
+test('SUP-2 emails to plus-addresses of one mailbox count together, for sign-ups and resets', async () => {
+  const name = crypto.randomUUID();
+  const most = MAILS_TO_EMAIL_ADDRESS[0]?.max ?? 0;
+  const statuses = await getStatuses(most + 1, (index) =>
+    openOtherBrowser().post('/email-otp/request-password-reset', { email: `${name}+${index}@example.com` }),
+  );
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429]);
+  const form = { email: `${name}+new@example.com`, password: 'correct horse', firstName: 'Ann', lastName: 'Lee', name: 'Ann Lee' };
+  expect((await openOtherBrowser().post('/sign-up/email', form)).status).toBe(429);
+  expect((await openOtherBrowser().post('/email-otp/request-password-reset', { email: createEmail() })).status).toBe(200);
+});

@@ -16,6 +16,8 @@ export const ORGANIZATION_EXPECTATIONS = {
   'PATCH /api/sign-on': { access: OWNERS, body: { isRequired: false } },
   'DELETE /api/sign-on': { access: OWNERS },
   'POST /api/sign-on/test': { access: OWNERS },
+  'GET /api/sign-on/link': SELF,
+  'POST /api/sign-on/link': { access: { kind: 'self', ownersOnly: true, named: true } },
   'GET /api/sign-on/offer': { access: { kind: 'public' } },
   'POST /api/sign-on/start': { access: { kind: 'public' }, body: { email: 'mira@example.com', returnTo: '/dashboard' } },
   'GET /api/sign-on/callback': { access: { kind: 'public' } },

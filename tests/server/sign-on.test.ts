@@ -7,9 +7,11 @@ import { type IdentityProvider, startIdentityProvider } from '../tools/identity-
 import {
   CALLBACK,
   createSignOnOrganization,
+  linkSignOn,
   openSignOnBrowser,
   requireSignOn,
   setUpSignOn,
+  signUpAtDomain,
   type SignOnOrganization,
 } from '../tools/sign-on-fixture.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
@@ -52,12 +54,12 @@ async function signOnAs(email: string, browser = openBrowser(), returnTo?: strin
 
 const getError = (page: URL) => [page.pathname, page.searchParams.get('signOn')];
 
-async function signUpMember(role: string): Promise<TestUser> {
-  const user = await server.signUp();
-  const email = `${user.id.toLowerCase()}@${works.host}`;
-  await db().update(userTable).set({ email }).where(eq(userTable.id, user.id));
-  await db().insert(member).values({ id: crypto.randomUUID(), organizationId: works.organizationId, userId: user.id, role });
-  return { ...user, email };
+const signUpMember = (role: string): Promise<TestUser> => signUpAtDomain(server, works, role);
+
+async function signUpLinked(role: string): Promise<TestUser> {
+  const user = await signUpMember(role);
+  expect((await linkSignOn(server, provider, user)).searchParams.get('signOn')).toBe('linked');
+  return user;
 }
 
 async function enterPassword({ email, password }: TestUser) {
@@ -93,8 +95,8 @@ describe('who signs in at their organization’s provider', () => {
     expect(connections).toEqual([]);
   });
 
-  test('finds the account that they had, and keeps their role', async () => {
-    const user = await signUpMember('reviewer');
+  test('finds the account that they linked, and keeps their role', async () => {
+    const user = await signUpLinked('reviewer');
     const { browser } = await signOnAs(user.email);
     expect(await browser.loadUser()).toMatchObject({ user: { id: user.id }, organization: { role: 'reviewer' } });
   });
@@ -132,7 +134,7 @@ describe('who signs in at their organization’s provider', () => {
     const { user } = (await browser.loadUser()) ?? { user: { id: '' } };
     const changed = await db().update(account).set({ accountId: 'the one before' }).where(eq(account.userId, user.id)).returning();
     expect(changed).toHaveLength(1);
-    expect(getError((await signOnAs(`mira@${works.host}`)).page)).toEqual(['/signin', 'taken']);
+    expect(getError((await signOnAs(`mira@${works.host}`)).page)).toEqual(['/signin', 'not-linked']);
   });
 
   test('replaces an account that never verified the address, with its password', async () => {
@@ -146,7 +148,7 @@ describe('who signs in at their organization’s provider', () => {
   });
 
   test('is refused when closed, and asked for the second factor of their account', async () => {
-    const user = await signUpMember('viewer');
+    const user = await signUpLinked('viewer');
     await server.accounts.setBanned(user.id, true);
     expect(getError((await signOnAs(user.email)).page)).toEqual(['/signin', 'banned']);
     await server.accounts.setBanned(user.id, false);
@@ -230,8 +232,8 @@ describe('the way back', () => {
 });
 
 describe('required', () => {
-  test('members at the domain lose their passwords; owners and everyone else keep them', async () => {
-    const [colleague, outsider, stranger] = [await signUpMember('admin'), await signUpMember('editor'), await signUpMember('editor')];
+  test('linked members at the domain lose their passwords; owners and everyone else keep them', async () => {
+    const [colleague, outsider, stranger] = [await signUpLinked('admin'), await signUpLinked('editor'), await signUpMember('editor')];
     await db()
       .update(userTable)
       .set({ email: outsider.id.toLowerCase() + '@elsewhere.example' })
@@ -253,7 +255,7 @@ describe('required', () => {
   });
 
   test('holds no longer than the plan, the domain and the test of the present settings', async () => {
-    const colleague = await signUpMember('editor');
+    const colleague = await signUpLinked('editor');
     await requireSignOn(works);
     expect(await enterPassword(colleague)).toEqual([403, 'SIGN_ON_REQUIRED']);
     await server.setPlan(works.owner.id, 'starter');

@@ -14,7 +14,7 @@ import type { NewWebhook } from '../../src/ports/webhook-api.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
-import type { TestUser } from '../tools/test-users.ts';
+import { confirmPassword, type TestUser } from '../tools/test-users.ts';
 
 const NEVER = new AbortController().signal;
 const OK: WebhookSendResult = { kind: 'response', status: 200, text: 'thanks' };
@@ -54,6 +54,7 @@ async function signUpBusiness(): Promise<TestUser> {
 }
 
 async function createWebhook(user: TestUser, path = 'hook'): Promise<NewWebhook> {
+  await confirmPassword(server.url, user);
   const response = await user.call('POST', '/api/webhooks', { url: `https://example.com/${path}`, events: ['video.finished'] });
   expect(response.status).toBe(201);
   return (await response.json()) as NewWebhook;

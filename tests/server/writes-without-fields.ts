@@ -40,6 +40,7 @@ export const OTHER_WRITES = [
   'PATCH /api/sign-on',
   'DELETE /api/sign-on',
   'POST /api/sign-on/test',
+  'POST /api/sign-on/link',
   'POST /api/sign-on/start',
   // A file that is checked against the format.
   'POST /api/projects/import',

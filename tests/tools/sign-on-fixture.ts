@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mailDomain, teamPlan, user as userTable } from '../../server/adapters/database/schema.ts';
+import { mailDomain, member, teamPlan, user as userTable } from '../../server/adapters/database/schema.ts';
 import type { SignOnState } from '../../src/ports/sign-on-api.ts';
 import { createFetchWithCookies } from './cookie-jar.ts';
 import { followUntil } from './follow-redirects.ts';
@@ -45,6 +45,24 @@ export async function setUpSignOn(server: TestServer, provider: IdentityProvider
   const { url } = (await test.json()) as { readonly url: string };
   const page = await browser.comeBack(await browser.toCallback(url, `owner@${host}`));
   if (page.searchParams.get('signOn') !== 'tested') throw new Error(`The test failed: ${page.href}`);
+}
+
+/** Signs up someone with an address at the domain, who is a member in the given role, or none. */
+export async function signUpAtDomain(server: TestServer, { organizationId, host }: SignOnOrganization, role?: string): Promise<TestUser> {
+  const { db } = server.services.database;
+  const user = await server.signUp();
+  const email = `${user.id.toLowerCase()}@${host}`;
+  await db.update(userTable).set({ email }).where(eq(userTable.id, user.id));
+  if (role !== undefined) await db.insert(member).values({ id: crypto.randomUUID(), organizationId, userId: user.id, role });
+  return { ...user, email };
+}
+
+/** Signed in their own way, the user lets the organization's provider sign them in; the page that they come back to. */
+export async function linkSignOn(server: TestServer, provider: IdentityProvider, user: TestUser, named = user.email): Promise<URL> {
+  const begun = await expectOk(user.call('POST', '/api/sign-on/link'));
+  const browser = openSignOnBrowser(server, provider);
+  browser.takeCookies(begun);
+  return browser.comeBack(await browser.toCallback(((await begun.json()) as { readonly url: string }).url, named));
 }
 
 export async function requireSignOn({ owner }: SignOnOrganization): Promise<SignOnState> {

@@ -17,6 +17,8 @@ import { formatPendingCookie, getPendingCookieName, pageSchema, toSignOnParts } 
 /** Characters of a path to return to. */
 const RETURN_TO = 2_000;
 const ORGANIZATION_PAGE = '/dashboard/organization';
+/** Where the holder of an account lets an organization sign them in. */
+const LINK_PAGE = '/dashboard/organizations';
 
 /** The way in for people whose organization has single sign-on. No account is needed, and nothing is said of who has one. */
 export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
@@ -83,6 +85,10 @@ export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
           return leave(reply, ORGANIZATION_PAGE, { signOn: 'tested' });
         case 'test-failed':
           return leave(reply, ORGANIZATION_PAGE, { signOn: completed.error });
+        case 'linked':
+          return leave(reply, LINK_PAGE, { signOn: 'linked' });
+        case 'link-failed':
+          return leave(reply, LINK_PAGE, { signOn: completed.error });
         case 'failed':
           return fail(reply, completed.error);
         case 'known':
@@ -105,7 +111,7 @@ export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
   }
 
   function fail(reply: FastifyReply, error: SignOnError): FastifyReply {
-    return leave(reply, '/signin', { signOn: error });
+    return leave(reply, '/signin', { signOn: error, ...(error === 'not-linked' && { redirect: LINK_PAGE }) });
   }
 
   function leave(reply: FastifyReply, page: string, query: Readonly<Record<string, string>>): FastifyReply {

@@ -16,6 +16,7 @@ export function toSignOnParts({ services, signOn, accounts, settings }: AppParts
     isSupported: entry !== undefined,
     publicUrl: settings.publicUrl,
     entry,
+    accounts,
     hasWaitlist: accounts.offers().waitlist,
   };
 }

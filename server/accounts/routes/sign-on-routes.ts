@@ -5,9 +5,17 @@ import { errorResponses } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getWorkspace, refuseImpersonator, requireUser } from '../../http/require-user.ts';
+import {
+  getPrincipal,
+  getWorkspace,
+  refuseImpersonator,
+  requireConfirmed,
+  requireNoImpersonation,
+  requireUser,
+} from '../../http/require-user.ts';
 import { loadSignOn, removeSignOn, saveSignOn, setSignOnRequired } from '../use-cases/manage-sign-on.ts';
-import { startSignOnTest } from '../use-cases/sign-on-at-provider.ts';
+import { loadSignOnLink } from '../use-cases/link-sign-on.ts';
+import { startSignOnLink, startSignOnTest } from '../use-cases/sign-on-at-provider.ts';
 import { formatPendingCookie, pageSchema, toSignOnParts } from './sign-on-http.ts';
 
 const formSchema = z.strictObject({
@@ -28,50 +36,48 @@ const stateSchema = z.object({
     })
     .nullable(),
 });
+const linkSchema = z.object({
+  organizationName: z.string(),
+  provider: z.string().meta({ description: 'Host name of its OpenID Connect provider.' }),
+  isLinked: z.boolean(),
+  isRequired: z.boolean(),
+});
 
 /** The OpenID Connect provider at which an organization's people sign in. */
 export function registerSignOnRoutes(app: App, parts: AppParts): void {
   const path = '/api/sign-on';
   const signOn = toSignOnParts(parts);
   const onRequest = requireUser(parts, 'manage-sign-on');
+  const confirmed = [onRequest, requireNoImpersonation, requireConfirmed(parts)];
   const documented = { tags: ['account'], security: SESSION_ONLY };
   const ofState = { ...documented, response: { 200: stateSchema, ...errorResponses } };
 
-  app.get(
-    path,
-    { onRequest, schema: { ...ofState, summary: 'Single sign-on of the active organization; for owners and admins' } },
-    async (request) => loadSignOn(signOn, getWorkspace(request)),
+  app.get(path, { onRequest, schema: { ...ofState, summary: 'Single sign-on of the active organization; for owners' } }, async (request) =>
+    loadSignOn(signOn, getWorkspace(request)),
   );
 
   app.put(
     path,
-    { onRequest, schema: { ...ofState, summary: 'Set the provider; it has to be tested then', body: formSchema } },
-    async (request) => {
-      refuseImpersonator(request);
-      return saveSignOn(signOn, getWorkspace(request), request.body);
-    },
+    { onRequest: confirmed, schema: { ...ofState, summary: 'Set the provider; it has to be tested then', body: formSchema } },
+    async (request) => saveSignOn(signOn, getWorkspace(request), request.body),
   );
 
   app.patch(
     path,
     {
-      onRequest,
+      onRequest: confirmed,
       schema: {
         ...ofState,
         summary: 'Require single sign-on of members, or make it optional',
         body: z.strictObject({ isRequired: z.boolean() }),
       },
     },
-    async (request) => {
-      refuseImpersonator(request);
-      return setSignOnRequired(signOn, getWorkspace(request), request.body.isRequired);
-    },
+    async (request) => setSignOnRequired(signOn, getWorkspace(request), request.body.isRequired),
   );
 
-  app.delete(path, { onRequest, schema: { ...ofState, summary: 'Remove single sign-on' } }, async (request) => {
-    refuseImpersonator(request);
-    return removeSignOn(signOn, getWorkspace(request));
-  });
+  app.delete(path, { onRequest: confirmed, schema: { ...ofState, summary: 'Remove single sign-on' } }, async (request) =>
+    removeSignOn(signOn, getWorkspace(request)),
+  );
 
   app.post(
     `${path}/test`,
@@ -83,6 +89,45 @@ export function registerSignOnRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       refuseImpersonator(request);
       const started = await startSignOnTest(signOn, getWorkspace(request));
+      void reply.header('set-cookie', formatPendingCookie(parts.settings.publicUrl, started));
+      return { url: started.url };
+    },
+  );
+}
+
+/** Whether the organization at the user's mail domain may sign them in, and the way to let it. */
+export function registerSignOnLinkRoutes(app: App, parts: AppParts): void {
+  const path = '/api/sign-on/link';
+  const signOn = toSignOnParts(parts);
+  const onRequest = requireUser(parts, 'personal');
+  const documented = { tags: ['account'], security: SESSION_ONLY };
+
+  app.get(
+    path,
+    {
+      onRequest,
+      schema: {
+        ...documented,
+        summary: 'Single sign-on of the organization at your mail domain, and whether it may sign you in',
+        response: { 200: z.object({ link: linkSchema.nullable() }), ...errorResponses },
+      },
+    },
+    async (request) => ({ link: signOn.isSupported ? await loadSignOnLink(parts.services, getPrincipal(request).userId) : null }),
+  );
+
+  app.post(
+    path,
+    {
+      onRequest: [onRequest, requireNoImpersonation, requireConfirmed(parts)],
+      config: { rateLimit: HTTP_LIMITS.testSignOn },
+      schema: {
+        ...documented,
+        summary: 'Let the organization at your mail domain sign you in: begins a sign-in at its provider',
+        response: { 200: pageSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const started = await startSignOnLink(signOn, getPrincipal(request).userId);
       void reply.header('set-cookie', formatPendingCookie(parts.settings.publicUrl, started));
       return { url: started.url };
     },

@@ -76,6 +76,8 @@ export const session = pgTable(
     userId: userId(),
     impersonatedBy: text('impersonated_by'),
     activeOrganizationId: text('active_organization_id'),
+    /** Organization whose provider opened the session; null once the account's own password, code or passkey was given in it. */
+    openedBy: text('opened_by'),
     /** Last re-authentication in this session after sign-in, and its method. */
     confirmedAt: timestampTz('confirmed_at'),
     confirmedBy: text('confirmed_by'),

@@ -35,12 +35,17 @@ export function createAuthenticator(parts: AuthenticatorParts): Authenticator {
       if (session.impersonatorId === null) await updateLastSeen(parts, account);
       return {
         ok: true,
-        principal: { ...session, email: account.email, role: account.role === 'admin' ? 'admin' : 'user', apiKeyId: null, scopes: null },
+        principal: { ...session, email: account.email, role: findRole(session, account), apiKeyId: null, scopes: null },
       };
     },
 
     findStatuses: (principals) => findSessionStatuses(parts, principals),
   };
+}
+
+/** An organization's provider speaks for no administrator of the site, whatever the account becomes later. */
+function findRole({ openedBy = null }: VerifiedSession, { role }: SignedInUserRow): Principal['role'] {
+  return role === 'admin' && openedBy === null ? 'admin' : 'user';
 }
 
 async function canImpersonate({ services }: AuthenticatorParts, { impersonatorId }: VerifiedSession): Promise<boolean> {
@@ -52,7 +57,7 @@ async function canImpersonate({ services }: AuthenticatorParts, { impersonatorId
   return row !== undefined && row.role === 'admin' && !row.banned && row.eraseAt === null;
 }
 
-/** Reopens an account its user closed, when they sign in again before it is erased. */
+/** Reopens an account its user closed, when they sign in again before it is erased; an organization's provider can't. */
 async function reopenClosedAccount(
   { services, accounts }: AuthenticatorParts,
   session: VerifiedSession,
@@ -60,6 +65,7 @@ async function reopenClosedAccount(
 ): Promise<boolean> {
   const { closedAt, closedBy, eraseAt } = account;
   if (closedBy !== 'self' || closedAt === null || eraseAt === null || session.impersonatorId !== null) return false;
+  if ((session.openedBy ?? null) !== null) return false;
   if (session.startedAt <= closedAt || eraseAt.getTime() <= services.clock.now()) return false;
 
   await services.database.db.transaction(async (tx) => {

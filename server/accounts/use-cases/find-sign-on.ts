@@ -2,11 +2,19 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { getMailDomain } from '../../../src/domain/activity/activity.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { isServing } from '../../../src/domain/sharing/share-domain.ts';
-import { findSignOnOffer, mustSignOn, type SignOnLock, type SignOnOffer, type SignOnRule } from '../../../src/domain/sign-on/sign-on.ts';
+import {
+  findSignOnOffer,
+  findSignOnReach,
+  type SignOnLock,
+  type SignOnOffer,
+  type SignOnReach,
+  type SignOnRule,
+  toSignOnProvider,
+} from '../../../src/domain/sign-on/sign-on.ts';
 import { areMembers, findTeamPlan } from '../../billing/use-cases/find-payer.ts';
 import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { member, organization, user } from '../tables/auth-tables.ts';
+import { account, member, organization, user } from '../tables/auth-tables.ts';
 import { mailDomain } from '../tables/mail-domain-tables.ts';
 import { signOn } from '../tables/sign-on-tables.ts';
 import { toProof } from './manage-mail-domain.ts';
@@ -51,15 +59,26 @@ export async function findSignOnLock(
   return { lock: host === null ? 'mail-domain' : null, host };
 }
 
-/** Whether this user can only sign in at the provider of an organization they belong to. */
-export async function isSignOnRequired(services: Services, userId: string): Promise<boolean> {
+/** What the single sign-on of the organization that has proven the user's mail domain closes for them. */
+export async function findSignOnDuty(
+  services: Services,
+  userId: string,
+): Promise<{ readonly organizationId: string; readonly reach: SignOnReach } | undefined> {
   const [known] = await services.database.db.select({ email: user.email }).from(user).where(eq(user.id, userId));
-  if (known === undefined) return false;
+  if (known === undefined) return undefined;
   const host = getMailDomain(known.email);
   const found = await findSignOnAt(services, host);
-  if (found === undefined) return false;
-  const role = await findRole(services, { userId, organizationId: found.row.organizationId });
-  return role !== undefined && mustSignOn(found.offer, { isOwner: role === 'owner', isAtDomain: host === found.host });
+  if (found === undefined) return undefined;
+  const { organizationId } = found.row;
+  const isOwner = (await findRole(services, { userId, organizationId })) === 'owner';
+  const isManaged = await isLinked(services, userId, found.row);
+  return { organizationId, reach: findSignOnReach(found.offer, { isOwner, isAtDomain: host === found.host, isManaged }) };
+}
+
+/** Whether the provider that the organization has now may sign this user in. */
+export async function isLinked({ database }: Pick<Services, 'database'>, userId: string, row: SignOnRow): Promise<boolean> {
+  const isLink = and(eq(account.userId, userId), eq(account.providerId, toSignOnProvider(row)));
+  return (await database.db.$count(account, isLink)) > 0;
 }
 
 export async function findRole(

@@ -46,6 +46,7 @@ function withLinks(services: Pick<ServerContext, 'database'>, adapter: string, e
       if (found.kind !== 'found') return found;
       return { kind: 'found', userId: (await findLinkedUser(services, { adapter, subject: found.userId })) ?? found.userId };
     },
+    link: async (link) => entry.link({ ...link, userId: await findSubject(services, adapter, link.userId) }),
     open: async (request) => entry.open({ ...request, userId: await findSubject(services, adapter, request.userId) }),
   };
 }

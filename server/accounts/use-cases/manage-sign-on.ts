@@ -6,13 +6,17 @@ import type { Tx } from '../../ports/database.ts';
 import type { SignOnProvider } from '../../ports/sign-on-provider.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
+import { enqueueMail } from '../../shared/send-mail.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace } from '../../shared/workspace.ts';
+import { member, organization, user } from '../tables/auth-tables.ts';
 import { signOn } from '../tables/sign-on-tables.ts';
+import { endSignOnSessions } from './end-sign-on-links.ts';
 import { findSignOnLock, type SignOnRow, toRule } from './find-sign-on.ts';
+import { createSignOnChangedMail } from './security-mails.ts';
 
 export interface SignOnParts {
-  readonly services: Pick<ServerContext, 'database' | 'clock' | 'rateLimitCounter'>;
+  readonly services: Pick<ServerContext, 'database' | 'clock' | 'rateLimitCounter' | 'queue'>;
   readonly provider: SignOnProvider;
   /** Whether the auth adapter opens sessions for people whom an organization's provider names. */
   readonly isSupported: boolean;
@@ -23,7 +27,7 @@ export async function loadSignOn(parts: SignOnParts, workspace: Workspace): Prom
   return toState(parts, workspace, await findRow(parts, requireOrganization(workspace)));
 }
 
-/** Replaces the provider, which has to be tested again then. */
+/** Replaces the provider, which has to be tested again then. Links of another issuer don't count for it, and its sessions end. */
 export async function saveSignOn(parts: SignOnParts, workspace: Workspace, form: SignOnForm): Promise<SignOnState> {
   const organizationId = requireOrganization(workspace);
   await refuseLocked(parts, organizationId);
@@ -50,7 +54,9 @@ export async function saveSignOn(parts: SignOnParts, workspace: Workspace, form:
       .values({ organizationId, ...values })
       .onConflictDoUpdate({ target: signOn.organizationId, set: values })
       .returning();
+    if (before !== undefined && before.issuer !== issuer) await endSignOnSessions(tx, organizationId);
     await record(tx, workspace, { kind: 'sign-on.changed', issuer });
+    await mailOwners(parts, tx, { organizationId, provider: new URL(issuer).host });
     return row;
   });
   return toState(parts, workspace, saved);
@@ -73,12 +79,14 @@ export async function setSignOnRequired(parts: SignOnParts, workspace: Workspace
   return toState(parts, workspace, saved);
 }
 
-/** Idempotent. */
+/** Ends the sessions that the provider opened. Idempotent. */
 export async function removeSignOn(parts: SignOnParts, workspace: Workspace): Promise<SignOnState> {
   const organizationId = requireOrganization(workspace);
   await parts.services.database.db.transaction(async (tx) => {
     const [removed] = await tx.delete(signOn).where(eq(signOn.organizationId, organizationId)).returning();
-    if (removed !== undefined) await record(tx, workspace, { kind: 'sign-on.removed', issuer: removed.issuer });
+    if (removed === undefined) return;
+    await endSignOnSessions(tx, organizationId);
+    await record(tx, workspace, { kind: 'sign-on.removed', issuer: removed.issuer });
   });
   return toState(parts, workspace, undefined);
 }
@@ -155,6 +163,23 @@ async function findRow({ services }: SignOnParts, organizationId: string): Promi
 async function lockRow(tx: Tx, organizationId: string): Promise<SignOnRow | undefined> {
   const [row] = await tx.select().from(signOn).where(eq(signOn.organizationId, organizationId)).for('update');
   return row;
+}
+
+/** A new provider is a new way into the organization's workspace. */
+async function mailOwners(
+  { services }: SignOnParts,
+  tx: Tx,
+  { organizationId, provider }: { readonly organizationId: string; readonly provider: string },
+): Promise<void> {
+  const owners = await tx
+    .select({ email: user.email, organization: organization.name })
+    .from(member)
+    .innerJoin(user, eq(user.id, member.userId))
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(and(eq(member.organizationId, organizationId), eq(member.role, 'owner')));
+  const at = new Date(services.clock.now());
+  for (const { email, organization: name } of owners)
+    await enqueueMail(services, tx, createSignOnChangedMail(email, { organization: name, provider, at }));
 }
 
 interface SignOnDeed {

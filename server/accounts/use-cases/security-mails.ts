@@ -1,10 +1,11 @@
+import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
 import type { AuthOffers } from '../../../src/ports/auth.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
 /** The service whose own page signs users in, where passwords are changed; null when they belong to this site. */
 export type PasswordHome = AuthOffers['hosted'];
 
-function formatPasswordChange(home: PasswordHome): string {
+export function formatPasswordChange(home: PasswordHome): string {
   return home === null ? 'change your password' : `change your password at ${home.name}`;
 }
 
@@ -43,7 +44,7 @@ export function createNewDeviceMail(to: string, { device, place, at, home }: New
   return {
     to,
     subject: 'New sign-in to your Castwright account',
-    text: `Someone just signed in to your account from a new device.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatTime(at)}\n\nIf this was you, there’s nothing to do. If it wasn’t, ${formatLockOut(home)}`,
+    text: `Someone just signed in to your account from a new device.\n\nDevice: ${device}\nWhere: ${place}\nWhen: ${formatMailTime(at)}\n\nIf this was you, there’s nothing to do. If it wasn’t, ${formatLockOut(home)}`,
   };
 }
 
@@ -58,7 +59,7 @@ export function createNewApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'New API key on your Castwright account',
-    text: `The API key “${toOneLine(key.name)}”, ending in ${key.hint}, was just created.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
+    text: `The API key “${toOneLine(key.name)}”, ending in ${key.hint}, was just created.\n\nWhen: ${formatMailTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 
@@ -66,11 +67,48 @@ export function createRotatedApiKeyMail(to: string, key: CreatedKey): Mail {
   return {
     to,
     subject: 'An API key on your Castwright account has a new secret',
-    text: `The API key “${toOneLine(key.name)}” was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
+    text: `The API key “${toOneLine(key.name)}” was just given a new secret, ending in ${key.hint}.\n\nWhen: ${formatMailTime(key.at)}\n\nIf this wasn’t you, revoke it under “API keys” in your dashboard and ${formatPasswordChange(key.home)}.`,
   };
 }
 
-function formatTime(at: Date): string {
+interface SignOnMail {
+  /** The organization's own name for itself. */
+  readonly organization: string;
+  /** Host name. */
+  readonly provider: string;
+  readonly at: Date;
+}
+
+export function createSignOnLinkedMail(
+  to: string,
+  { organization, provider, at, home }: SignOnMail & { readonly home: PasswordHome },
+): Mail {
+  const name = formatOrganization(organization);
+  return {
+    to,
+    subject: 'Your organization can now sign you in to Castwright',
+    text: `You let ${name} sign you in to your Castwright account through ${provider}. Whoever runs that service can open your account, including your personal workspace, for as long as you’re a member.\n\nWhen: ${formatMailTime(at)}\n\nTo take this back, leave the organization. If this wasn’t you, ${formatLockOut(home)}`,
+  };
+}
+
+export function createSignOnChangedMail(to: string, { organization, provider, at }: SignOnMail): Mail {
+  return {
+    to,
+    subject: 'Single sign-on of your organization was changed',
+    text: `${upperFirst(formatOrganization(organization))} now has ${provider} as its sign-in service. Once it’s been tested, people with an address at your email domain can sign in there and work in the organization.\n\nWhen: ${formatMailTime(at)}\n\nYou get this email because you’re an owner. If none of you did this, sign in and remove it under “Single sign-on” on the organization’s page.`,
+  };
+}
+
+function formatOrganization(name: string): string {
+  const quotable = toQuotableName(name);
+  return quotable === null ? 'your organization' : `the organization “${quotable}”`;
+}
+
+function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+export function formatMailTime(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 

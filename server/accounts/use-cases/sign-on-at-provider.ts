@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { getMailDomain } from '../../../src/domain/activity/activity.ts';
 import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
-import { SIGN_ON_LIMITS, type SignOnError, type SignOnOffer } from '../../../src/domain/sign-on/sign-on.ts';
-import type { OrganizationEntry } from '../../ports/account-service.ts';
+import { SIGN_ON_LIMITS, type SignOnError, type SignOnOffer, toSignOnProvider } from '../../../src/domain/sign-on/sign-on.ts';
+import type { AccountService, OrganizationEntry } from '../../ports/account-service.ts';
 import type { FinishedSignOn, PendingSignOn, SignOnConnection, StartedSignOn } from '../../ports/sign-on-provider.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -10,6 +10,7 @@ import type { Workspace } from '../../shared/workspace.ts';
 import { user } from '../tables/auth-tables.ts';
 import { findRole, findSignOn, findSignOnAt, type SignOnRow } from './find-sign-on.ts';
 import { canJoinBySignOn, joinBySignOn } from './join-by-domain.ts';
+import { findLinkableSignOn, linkSignOn } from './link-sign-on.ts';
 import { getRedirectUri, noteSignOnTest, requireSignOn, type SignOnParts } from './manage-sign-on.ts';
 import { isApprovedForWaitlist } from './waitlist-entries.ts';
 
@@ -17,7 +18,8 @@ import { isApprovedForWaitlist } from './waitlist-entries.ts';
 const STARTS_AT_PROVIDER = { most: 120, window: MINUTE } as const;
 
 export interface SignOnEntryParts extends SignOnParts {
-  readonly services: SignOnParts['services'] & Pick<ServerContext, 'log'>;
+  readonly services: SignOnParts['services'] & Pick<ServerContext, 'log' | 'queue'>;
+  readonly accounts: Pick<AccountService, 'offers'>;
   /** Absent where the auth adapter can't. */
   readonly entry: OrganizationEntry | undefined;
   readonly hasWaitlist: boolean;
@@ -51,6 +53,14 @@ export async function startSignOnTest(parts: SignOnEntryParts, workspace: Worksp
   });
 }
 
+/** Begins what lets the provider sign in the holder of this account, who has just proven to be that. 404 where there's none to link. */
+export async function startSignOnLink(parts: SignOnEntryParts, userId: string) {
+  const found = parts.entry && (await findLinkableSignOn(parts.services, userId));
+  if (found === undefined) throw createNotFoundError('single sign-on');
+  const { organizationId, revision } = found.row;
+  return start(parts, found.row, { note: { purpose: 'link', organizationId, revision, userId, returnTo: '' }, email: found.email });
+}
+
 async function start(
   parts: SignOnEntryParts,
   row: SignOnRow,
@@ -65,8 +75,8 @@ async function start(
 }
 
 export type CompletedSignOn =
-  | { readonly kind: 'tested' }
-  | { readonly kind: 'test-failed' | 'failed'; readonly error: SignOnError }
+  | { readonly kind: 'tested' | 'linked' }
+  | { readonly kind: 'test-failed' | 'link-failed' | 'failed'; readonly error: SignOnError }
   | { readonly kind: 'known'; readonly userId: string; readonly organizationId: string; readonly returnTo: string };
 
 /** Reads the way back from the provider. A sign-in counts once, in the browser that began it, and for the settings it began with. */
@@ -77,7 +87,7 @@ export async function completeSignOn(
   const state = params.get('state') ?? '';
   const opened = pending === undefined ? undefined : await parts.provider.open(pending, state);
   if (opened === undefined) return { kind: 'failed', error: 'expired' };
-  const kind = opened.purpose === 'test' ? 'test-failed' : 'failed';
+  const kind = FAILURES[opened.purpose];
   const { count } = await parts.services.rateLimitCounter.increment(`sign-on-state:${state}`, SIGN_ON_LIMITS.signInTime);
   if (count > 1) return { kind, error: 'expired' };
   const found = await findSignOn(parts.services, opened.organizationId);
@@ -87,8 +97,21 @@ export async function completeSignOn(
   if (getMailDomain(finished.email) !== found.host) return { kind, error: 'other-domain' };
   if (opened.purpose === 'test') return completeTest(parts, opened, found.host);
   if (found.offer === 'none') return { kind, error: 'off' };
+  if (opened.purpose === 'link') return completeLink(parts, opened, { row: found.row, identity: finished });
   const entered = await enter(parts, found.row, finished);
   return typeof entered === 'string' ? { kind, error: entered } : { kind: 'known', ...entered, returnTo: opened.returnTo };
+}
+
+const FAILURES = { test: 'test-failed', link: 'link-failed', 'sign-in': 'failed' } as const;
+
+async function completeLink(
+  parts: SignOnEntryParts,
+  { userId }: PendingSignOn,
+  named: { readonly row: SignOnRow; readonly identity: Identity },
+): Promise<CompletedSignOn> {
+  const { entry } = parts;
+  const error = entry === undefined || userId === null ? 'off' : await linkSignOn(parts, entry, { userId, ...named });
+  return error === null ? { kind: 'linked' } : { kind: 'link-failed', error };
 }
 
 async function completeTest(
@@ -100,23 +123,26 @@ async function completeTest(
   return isNoted ? { kind: 'tested' } : { kind: 'test-failed', error: 'off' };
 }
 
+type Identity = Extract<FinishedSignOn, { readonly kind: 'identity' }>;
+
 /**
- * The user, who is a member afterwards. Owners and administrators of this site are refused: whoever may set up the provider could be them.
+ * The user, who is a member afterwards: one whom the provider may speak for, or a new one. Owners and administrators of this site are
+ * refused: nobody's provider speaks for them.
  */
 async function enter(
   parts: SignOnEntryParts,
-  { organizationId, issuer }: SignOnRow,
-  { subject, email, firstName, lastName }: Extract<FinishedSignOn, { readonly kind: 'identity' }>,
+  row: SignOnRow,
+  { subject, email, firstName, lastName }: Identity,
 ): Promise<{ readonly userId: string; readonly organizationId: string } | SignOnError> {
   const { services, entry, hasWaitlist } = parts;
+  const { organizationId } = row;
   if (entry === undefined) return 'off';
   const [known] = await services.database.db.select({ id: user.id, role: user.role }).from(user).where(eq(user.email, email));
   const role = known && (await findRole(services, { userId: known.id, organizationId }));
   if (role === 'owner' || known?.role === 'admin') return 'owner';
   if (known === undefined && hasWaitlist && !(await isApprovedForWaitlist(services, email))) return 'waitlist';
   if (role === undefined && !(await canJoinBySignOn(services, organizationId))) return 'full';
-  const provider = `sign-on:${organizationId}:${issuer}`;
-  const found = await entry.findOrAddUser({ provider, subject, email, firstName, lastName });
+  const found = await entry.findOrAddUser({ provider: toSignOnProvider(row), subject, email, firstName, lastName });
   if (found.kind !== 'found') return found.kind;
   if ((await joinBySignOn(services, { userId: found.userId, organizationId })) === 'full') return 'full';
   return { userId: found.userId, organizationId };

@@ -7,7 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { getPrincipal, refuseImpersonator, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, rotateWebhookSecret } from '../use-cases/manage-webhooks.ts';
 import { listDeliveries, redeliver, sendTestEvent } from '../use-cases/webhook-deliveries.ts';
 
@@ -47,7 +47,7 @@ export function registerWebhookEndpointRoutes(app: App, parts: AppParts): void {
 function registerManagementRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const onRequest = requireUser(parts, 'personal');
-  const writes = [onRequest, requireNoImpersonation];
+  const writes = [onRequest, requireNoImpersonation, requireConfirmed(parts)];
 
   app.get(
     '/api/webhooks',
@@ -74,7 +74,7 @@ function registerManagementRoutes(app: App, parts: AppParts): void {
         response: { 201: newWebhookSchema, ...errorResponses },
       },
     },
-    async (request, reply) => reply.code(201).send(toNewBody(await createWebhook(services, getPrincipal(request).userId, request.body))),
+    async (request, reply) => reply.code(201).send(toNewBody(await createWebhook(parts, getPrincipal(request).userId, request.body))),
   );
 
   app.patch(
@@ -87,7 +87,7 @@ function registerManagementRoutes(app: App, parts: AppParts): void {
         response: { 200: endpointSchema, ...errorResponses },
       },
     },
-    async (request) => toBody(await changeWebhook(services, { userId: getPrincipal(request).userId, ...request.params }, request.body)),
+    async (request) => toBody(await changeWebhook(parts, { userId: getPrincipal(request).userId, ...request.params }, request.body)),
   );
 
   app.post(

@@ -11,10 +11,20 @@ import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import type { AccountService } from '../../ports/account-service.ts';
+import { enqueueMail } from '../../shared/send-mail.ts';
+import { createNewWebhookMail } from './webhook-mails.ts';
 import { webhookEndpoint } from '../tables/webhook-tables.ts';
 import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock' | 'webhookSender'>;
+
+/** `accounts` says where the owner's password is, for the email about where data goes. */
+interface WebhookParts {
+  readonly services: Services & Pick<ServerContext, 'queue'>;
+  readonly accounts: Pick<AccountService, 'offers'>;
+}
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
 
 /** Bytes of a new secret; Standard Webhooks asks for 24 to 64. */
@@ -36,7 +46,8 @@ export async function listWebhooks({ database, clock }: Services, userId: string
 }
 
 /** Creates an endpoint and returns its secret, which is shown once. */
-export async function createWebhook(services: Services, userId: string, order: WebhookOrder): Promise<NewWebhook> {
+export async function createWebhook(parts: WebhookParts, userId: string, order: WebhookOrder): Promise<NewWebhook> {
+  const { services } = parts;
   const { database, clock } = services;
   refuseUrl(services, order.url);
   return database.db.transaction(async (tx) => {
@@ -50,16 +61,18 @@ export async function createWebhook(services: Services, userId: string, order: W
       .returning();
     if (row === undefined) throw new Error('The webhook was not written.');
     await recordWebhook(tx, 'webhook.made', row);
+    await mailOwner(parts, tx, row);
     return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
   });
 }
 
 /** Resuming an endpoint forgets its failures. */
-export async function changeWebhook(services: Services, ref: WebhookRef, change: WebhookChange): Promise<WebhookEndpoint> {
+export async function changeWebhook(parts: WebhookParts, ref: WebhookRef, change: WebhookChange): Promise<WebhookEndpoint> {
+  const { services } = parts;
   const { database, clock } = services;
   const { url, events, paused } = change;
   if (url !== undefined) refuseUrl(services, url);
-  await loadOwnWebhook(database.db, ref);
+  const before = await loadOwnWebhook(database.db, ref);
   await refusePlan(database.db, ref.userId, { now: clock.now(), lock: false });
   return database.db.transaction(async (tx) => {
     const [row] = await tx
@@ -75,6 +88,7 @@ export async function changeWebhook(services: Services, ref: WebhookRef, change:
       .returning();
     if (row === undefined) throw createNotFoundError('webhook');
     await recordWebhook(tx, 'webhook.changed', row);
+    if (row.url !== before.url) await mailOwner(parts, tx, row);
     return toEndpoint(row, clock.now());
   });
 }
@@ -123,6 +137,13 @@ export async function refusePlan(via: Db | Tx, userId: string, options: { readon
   throw new HttpError(403, 'plan-without-api', {
     message: 'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.',
   });
+}
+
+async function mailOwner({ services, accounts }: WebhookParts, tx: Tx, { userId, url }: EndpointRow): Promise<void> {
+  const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId));
+  if (owner === undefined) return;
+  const at = new Date(services.clock.now());
+  await enqueueMail(services, tx, createNewWebhookMail(owner.email, { url, at, home: accounts.offers().hosted }));
 }
 
 async function hasWebhooks(via: Db, userId: string, now: number): Promise<boolean> {

@@ -51,6 +51,8 @@ export interface PasswordReset {
   readonly email: string;
   readonly code: string;
   readonly password: string;
+  /** Ids of ways in that go on opening the account; left out until the owner was asked. */
+  readonly keep?: readonly string[];
 }
 
 export interface WaitlistRequest {

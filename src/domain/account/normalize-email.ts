@@ -8,3 +8,11 @@ export function normalizeEmail(text: unknown): string | null {
   const email = text.normalize('NFC').trim().toLowerCase().normalize('NFC');
   return email.length <= MAX_LENGTH && FORM.test(email) ? email : null;
 }
+
+/**
+ * The mailbox that reads an address: without the part after `+`, which its owner makes up (RFC 5233). For counting only; an account keeps
+ * the address as it is. Of a normalized address.
+ */
+export function toMailbox(email: string): string {
+  return email.replace(/^(.[^+@]*)\+[^@]*(?=@)/u, '$1');
+}

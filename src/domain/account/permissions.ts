@@ -39,7 +39,7 @@ const RIGHTS: Readonly<Record<WorkspaceAction, Readonly<Record<WorkspaceRole, Ri
   'see-activity': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-plan': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
   'manage-mail-domain': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
-  'manage-sign-on': { owner: 'all', admin: 'all', editor: 'none', reviewer: 'none', viewer: 'none' },
+  'manage-sign-on': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
   'remove-organization': { owner: 'all', admin: 'none', editor: 'none', reviewer: 'none', viewer: 'none' },
 };
 

@@ -33,6 +33,8 @@ export const SIGN_ON_ERRORS = [
   'email-unverified',
   'off',
   'owner',
+  'not-linked',
+  'other-account',
   'full',
   'waitlist',
   'banned',
@@ -53,9 +55,30 @@ export function findSignOnOffer(rule: SignOnRule | null, lock: SignOnLock | null
   return rule.isRequired ? 'required' : 'offered';
 }
 
-/** Whether a member can only sign in at the provider. Owners never: someone has to be able to turn it off. */
-export function mustSignOn(offer: SignOnOffer, member: { readonly isOwner: boolean; readonly isAtDomain: boolean }): boolean {
-  return offer === 'required' && member.isAtDomain && !member.isOwner;
+/** What a required sign-on closes for a member: the account's other ways in, the organization until the account is linked, or nothing. */
+export type SignOnReach = 'account' | 'organization' | 'none';
+
+export interface SignOnMember {
+  readonly isOwner: boolean;
+  readonly isAtDomain: boolean;
+  /** The organization manages the account: its provider made it, or its holder linked it. */
+  readonly isManaged: boolean;
+}
+
+/** An organization's rule ends at its door: only accounts that it manages lose other ways in. Owners keep theirs, to turn it off. */
+export function findSignOnReach(offer: SignOnOffer, { isOwner, isAtDomain, isManaged }: SignOnMember): SignOnReach {
+  if (offer !== 'required' || !isAtDomain || isOwner) return 'none';
+  return isManaged ? 'account' : 'organization';
+}
+
+/** Beginning of the ids of an organization's providers in the list of an account's linked sign-ins. */
+export function getSignOnPrefix(organizationId: string): string {
+  return `sign-on:${organizationId}:`;
+}
+
+/** Whom a link belongs to: another organization or issuer never inherits it. */
+export function toSignOnProvider({ organizationId, issuer }: { readonly organizationId: string; readonly issuer: string }): string {
+  return getSignOnPrefix(organizationId) + issuer;
 }
 
 /**

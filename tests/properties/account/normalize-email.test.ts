@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
+import { normalizeEmail, toMailbox } from '../../../src/domain/account/normalize-email.ts';
 
 describe('normalizing email addresses', () => {
   test('is idempotent', () => {
@@ -11,6 +11,18 @@ describe('normalizing email addresses', () => {
         if (once !== null) expect(normalizeEmail(once)).toBe(once);
       }),
     );
+  });
+
+  test('of one mailbox stay apart, but count as one whatever is after a plus', () => {
+    const tags = fc.stringMatching(/^[a-z0-9+.]{0,10}$/u);
+    fc.assert(
+      fc.property(fc.emailAddress(), tags, (given, tag) => {
+        const email = toMailbox(normalizeEmail(given) ?? 'ann@example.com');
+        const tagged = email.replace(/(?=@[^@]*$)/u, `+${tag}`);
+        expect(toMailbox(tagged)).toBe(email);
+      }),
+    );
+    expect(toMailbox('+ann@example.com')).toBe('+ann@example.com');
   });
 
   test('ignores Unicode composition, case, and surrounding whitespace', () => {

@@ -7,6 +7,8 @@ import {
   createNewApiKeyMail,
   createNewDeviceMail,
   createRotatedApiKeyMail,
+  createSignOnChangedMail,
+  createSignOnLinkedMail,
   type PasswordHome,
 } from '../../../server/accounts/use-cases/security-mails.ts';
 import {
@@ -24,15 +26,18 @@ import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
 import { createMentionMail } from '../../../server/projects/use-cases/comments/mention-mails.ts';
 import { createCommentMail, createDecisionMail } from '../../../server/videos/use-cases/reviews/review-mails.ts';
 import { createLeadMail } from '../../../server/videos/use-cases/send-lead.ts';
-import { createPausedWebhookMail } from '../../../server/webhooks/use-cases/webhook-mails.ts';
+import { createNewWebhookMail, createPausedWebhookMail } from '../../../server/webhooks/use-cases/webhook-mails.ts';
 import {
+  SECURITY_CHANGES,
   toAlreadyRegisteredMail,
   toOrganizationInvitationMail,
   toPasswordChangedMail,
   toPasswordResetMail,
+  toSecurityMail,
   toVerificationMail,
   toWaitlistInvitationMail,
 } from '../../../src/adapters/auth/better-auth/server/account-mails.ts';
+import { WAY_IN_KINDS, type WayIn } from '../../../src/domain/account/ways-in.ts';
 import { formatMethod } from '../../../src/adapters/payment/stripe/server/payment-events.ts';
 import { createCreditNoteContent, createInvoiceContent, type InvoicedOrder } from '../../../src/domain/billing/invoice-content.ts';
 
@@ -113,11 +118,24 @@ const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
     ['', 'Launch'].map((title) => createMentionMail(TO, { author: 'Ben', title, text: 'Ann, louder?', url: `${SITE}/editor/1/2` })),
   createDecisionMail: () => (['approved', 'changes-requested'] as const).map((decision) => createDecisionMail(TO, { ...VIDEO, decision })),
   createLeadMail: () => [createLeadMail(TO, { lead: { name: 'Ben', email: 'ben@example.com' }, title: 'Hello', url: `${SITE}/v/1` })],
+  createNewWebhookMail: ({ home }) => [createNewWebhookMail(TO, { url: 'https://hooks.example.com/secret', at: AT, home })],
+  createSignOnLinkedMail: ({ home }) => [createSignOnLinkedMail(TO, { organization: 'Studio', provider: 'id.example.com', at: AT, home })],
+  createSignOnChangedMail: () =>
+    ['Studio', '!'].map((organization) => createSignOnChangedMail(TO, { organization, provider: 'id.example.com', at: AT })),
   createPausedWebhookMail: () => [createPausedWebhookMail(TO, 'https://hooks.example.com')],
   // Only accounts of our own send these; a service that signs users in on its own page has emails of its own.
   toVerificationMail: () => [toVerificationMail(TO, { code: 'ABC123', requestedAt: 0 })],
   toPasswordResetMail: () => [toPasswordResetMail(TO, { code: 'ABC123', requestedAt: 0 })],
-  toPasswordChangedMail: () => [0, 1, 2].map((keys) => toPasswordChangedMail(TO, { keys, url: `${SITE}/dashboard/api-keys` })),
+  toPasswordChangedMail: () => {
+    const ways = WAY_IN_KINDS.map((kind): WayIn => ({ id: kind, kind, name: 'laptop' }));
+    return [
+      toPasswordChangedMail(TO, { kept: [], removed: [] }),
+      toPasswordChangedMail(TO, { kept: ways, removed: [] }),
+      toPasswordChangedMail(TO, { kept: [], removed: ways }),
+    ];
+  },
+  toSecurityMail: () =>
+    SECURITY_CHANGES.map((change) => toSecurityMail(TO, { change, name: 'laptop', at: AT.getTime(), url: `${SITE}/dashboard/profile` })),
   toAlreadyRegisteredMail: () => [toAlreadyRegisteredMail(TO)],
   toOrganizationInvitationMail: () => [
     toOrganizationInvitationMail({ email: TO, organization: 'Studio', inviterEmail: 'ben@example.com', url: `${SITE}/invitation` }),
@@ -160,7 +178,7 @@ describe('emails and the chosen adapters', () => {
   test('the service that has the passwords is named where it is chosen, and nowhere else', () => {
     const [own, hosted] = Object.values(CHOICES).map((choice) => listMails(choice).filter(({ text }) => text.includes('Example ID')));
     expect(own).toEqual([]);
-    expect(hosted?.length).toBe(5);
+    expect(hosted?.length).toBe(7);
     for (const { text, html } of hosted ?? []) {
       expect(text).not.toContain('Forgot password');
       expect(html).toContain('Example ID');

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canDo } from '../../../src/domain/account/permissions.ts';
+import { WORKSPACE_ROLES } from '../../../src/domain/account/workspace-role.ts';
 import {
   findSignOnOffer,
-  mustSignOn,
+  findSignOnReach,
+  getSignOnPrefix,
   parseIssuer,
   SIGN_ON_LIMITS,
   SIGN_ON_LOCKS,
   SIGN_ON_OFFERS,
+  toSignOnProvider,
 } from '../../../src/domain/sign-on/sign-on.ts';
 
 const rules = fc.record({ testedAt: fc.option(fc.nat()), isRequired: fc.boolean() });
@@ -24,17 +27,29 @@ describe('single sign-on', () => {
     );
   });
 
-  test('binds members at the domain only, and never an owner', () => {
+  test('binds members at the domain only, never an owner, and closes other ways into managed accounts only', () => {
+    const member = fc.record({ isOwner: fc.boolean(), isAtDomain: fc.boolean(), isManaged: fc.boolean() });
     fc.assert(
-      fc.property(fc.constantFrom(...SIGN_ON_OFFERS), fc.boolean(), fc.boolean(), (offer, isOwner, isAtDomain) => {
-        expect(mustSignOn(offer, { isOwner, isAtDomain })).toBe(offer === 'required' && isAtDomain && !isOwner);
+      fc.property(fc.constantFrom(...SIGN_ON_OFFERS), member, (offer, { isOwner, isAtDomain, isManaged }) => {
+        const isBound = offer === 'required' && isAtDomain && !isOwner;
+        const reach = isBound ? (isManaged ? 'account' : 'organization') : 'none';
+        expect(findSignOnReach(offer, { isOwner, isAtDomain, isManaged })).toBe(reach);
       }),
     );
-    expect([canDo('owner', 'manage-sign-on'), canDo('admin', 'manage-sign-on'), canDo('editor', 'manage-sign-on')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(WORKSPACE_ROLES.filter((role) => canDo(role, 'manage-sign-on'))).toEqual(['owner']);
+  });
+
+  test('a link is of one organization and one issuer, and of no other', () => {
+    const ids = fc.stringMatching(/^[A-Za-z0-9]{1,32}$/u);
+    fc.assert(
+      fc.property(ids, ids, fc.webUrl(), fc.webUrl(), (one, other, issuer, another) => {
+        const isSame = one === other && issuer === another;
+        expect(toSignOnProvider({ organizationId: one, issuer }) === toSignOnProvider({ organizationId: other, issuer: another })).toBe(
+          isSame,
+        );
+        expect(toSignOnProvider({ organizationId: one, issuer }).startsWith(getSignOnPrefix(other))).toBe(one === other);
+      }),
+    );
   });
 });
 

@@ -20,9 +20,13 @@ async function withKeys(count: number) {
 }
 
 /** At the step where the code and a new password are typed. */
-async function openReset(count: number) {
+async function openReset(count: number, passkeys: readonly string[] = []) {
   const { apiKeys } = await withKeys(count);
-  const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
+  const { auth, security } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
+  auth.start();
+  await auth.signIn({ email: ADA.email, password: 'correct horse', remember: true });
+  for (const name of passkeys) await security.addPasskey(name);
+  await auth.signOut();
   const outbox = { pageFor: async () => null };
   const store = new ForgotPasswordStore({
     auth,
@@ -34,7 +38,7 @@ async function openReset(count: number) {
   store.start();
   store.request.change({ email: ADA.email });
   await store.requestCode();
-  return { store, auth, apiKeys };
+  return { store, auth, security, apiKeys };
 }
 
 test('SIN-5 lists API keys that still work after a password reset, and revokes them on request', async () => {
@@ -47,6 +51,24 @@ test('SIN-5 lists API keys that still work after a password reset, and revokes t
   expect(await apiKeys.list()).toEqual({ kind: 'ok', value: [] });
   store.goOn();
   expect(store.staying).toBe(false);
+});
+
+test('SIN-5 asks what else may open the account, keeps nothing that isn’t ticked, and asks for the code again once it has run out', async () => {
+  const { store, auth, security } = await openReset(0, ['Phone', 'Laptop']);
+  store.reset.change({ code: '424242', password: 'entirely new words' });
+  await store.choose();
+  expect([auth.state().kind, store.waysIn.map(({ name }) => name), store.kept]).toEqual(['signed-out', ['Phone', 'Laptop'], []]);
+  store.keep(store.waysIn[0]?.id ?? '', true);
+  store.keep(store.waysIn[1]?.id ?? '', true);
+  store.keep(store.waysIn[0]?.id ?? '', false);
+  auth.failNext('That code has expired.');
+  await store.choose();
+  expect([store.waysIn, store.reset.failure]).toEqual([[], 'That code has expired.']);
+  await store.choose();
+  await store.choose();
+  expect(auth.state().kind).toBe('signed-in');
+  expect(await security.overview()).toMatchObject({ kind: 'ok', value: { passkeys: [{ name: 'Laptop' }] } });
+  expect([store.staying, store.keysLeft.keys]).toEqual([false, []]);
 });
 
 test('SIN-5 shows no key list without keys or after a wrong code', async () => {

@@ -1,5 +1,5 @@
 import { SIGN_ON_LOCKS, SIGN_ON_OFFERS } from '../../../domain/sign-on/sign-on.ts';
-import type { SignOnApi, SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
+import type { SignOnApi, SignOnLink, SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type Json, readBody, readObject, readOneOf, readText } from '../../shared/http/read-json.ts';
 
@@ -14,6 +14,14 @@ export function createHttpSignOnApi(http: HttpClient): SignOnApi {
     setRequired: (isRequired) => http.send({ method: 'PATCH', path: PATH, body: { isRequired }, read }),
     remove: () => http.send({ method: 'DELETE', path: PATH, read }),
     test: () => http.send({ method: 'POST', path: `${PATH}/test`, read: readPage }),
+    link: (options) =>
+      http.send({
+        method: 'GET',
+        path: `${PATH}/link`,
+        signal: options?.signal,
+        read: readBody((body) => (body['link'] === null ? null : readLink(readObject(body['link'], 'link')))),
+      }),
+    startLink: () => http.send({ method: 'POST', path: `${PATH}/link`, read: readPage }),
     find: (domain, options) =>
       http.send({
         method: 'GET',
@@ -33,6 +41,15 @@ function readState(body: Json): SignOnState {
     domain: body['domain'] === null ? null : readText(body, 'domain'),
     redirectUri: readText(body, 'redirectUri'),
     connection: body['connection'] === null ? null : readSettings(readObject(body['connection'], 'connection')),
+  };
+}
+
+function readLink(body: Json): SignOnLink {
+  return {
+    organizationName: readText(body, 'organizationName'),
+    provider: readText(body, 'provider'),
+    isLinked: body['isLinked'] === true,
+    isRequired: body['isRequired'] === true,
   };
 }
 

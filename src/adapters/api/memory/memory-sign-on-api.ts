@@ -4,7 +4,7 @@ import { getMailDomain } from '../../../domain/activity/activity.ts';
 import { findSignOnOffer, parseIssuer, SIGN_ON_CALLBACK, type SignOnLock } from '../../../domain/sign-on/sign-on.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { SignOnApi, SignOnForm, SignOnPage, SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
+import type { SignOnApi, SignOnForm, SignOnLink, SignOnPage, SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, rejectField } from './memory-rejections.ts';
 
@@ -22,6 +22,9 @@ export interface MemorySignOnUser {
   /** Null in the personal workspace. */
   readonly organization: MemorySignOn | null;
   readonly role: WorkspaceRole | null;
+  /** Of the user's own address; null where no organization has proven it. */
+  readonly atDomain?: MemorySignOn | null;
+  readonly isLinked?: boolean;
 }
 
 export interface MemorySignOnApi extends SignOnApi {
@@ -39,7 +42,7 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
   function manage<Value>(call: (of: MemorySignOn) => ApiOutcome<Value>, signal?: AbortSignal) {
     return faults.run<Value>(() => {
       if (!canDo(user.role, 'manage-sign-on')) {
-        return reject(403, 'not-yours-to-change', { message: 'Only owners and admins can change single sign-on.' });
+        return reject(403, 'not-yours-to-change', { message: 'Only owners can change single sign-on.' });
       }
       if (user.organization === null) return reject(409, 'no-organization', { message: 'You’re in your personal workspace.' });
       return call(user.organization);
@@ -73,6 +76,17 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
   const toOffer = ({ connection, lock }: MemorySignOn) =>
     findSignOnOffer(connection && { ...connection, testedAt: connection.testedAt === null ? null : Date.parse(connection.testedAt) }, lock);
 
+  function findLink(): SignOnLink | null {
+    const of = user.atDomain ?? null;
+    if (of?.connection == null || toOffer(of) === 'none' || user.role === 'owner') return null;
+    return {
+      organizationName: of.domain ?? '',
+      provider: new URL(of.connection.issuer).host,
+      isLinked: user.isLinked === true,
+      isRequired: toOffer(of) === 'required',
+    };
+  }
+
   return {
     load: (options) => manage<SignOnState>((of) => ({ kind: 'ok', value: toState(of) }), options?.signal),
     save: (form) => manage<SignOnState>((of) => save(of, form)),
@@ -83,6 +97,8 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
         return { kind: 'ok', value: toState(of) };
       }),
     test: () => manage<SignOnPage>((of) => (of.lock === null ? open(of) : LOCKED)),
+    link: (options) => faults.run<SignOnLink | null>(() => ({ kind: 'ok', value: findLink() }), options?.signal),
+    startLink: () => faults.run<SignOnPage>(() => (user.atDomain && findLink() !== null ? open(user.atDomain) : NOT_FOUND)),
     find: (domain, options) =>
       faults.run(() => {
         const of = findAt(domain);

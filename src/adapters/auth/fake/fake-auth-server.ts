@@ -1,6 +1,7 @@
 import type { Passkey } from '../../../ports/account-security.ts';
 import type { OAuthProvider } from '../../../ports/auth.ts';
 import type { AuthUser } from '../../../domain/account/account.ts';
+import { toWayInId, type WayIn } from '../../../domain/account/ways-in.ts';
 import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
 
 /** The fake's fixed time; nothing expires by itself. */
@@ -132,4 +133,17 @@ export function endSessions(server: FakeAuthServer, userId: string, except: stri
 
 export function findMember(organization: FakeOrganization | undefined, userId: string): FakeMember | undefined {
   return organization?.members.find((member) => member.userId === userId);
+}
+
+/** What opens the account beside its password. */
+export function listWaysIn({ passkeys, connections }: FakeUser): readonly WayIn[] {
+  return [
+    ...passkeys.map(({ id, name }): WayIn => ({ id: toWayInId('passkey', id), kind: 'passkey', name })),
+    ...connections.map((name): WayIn => ({ id: toWayInId('provider', name), kind: 'provider', name })),
+  ];
+}
+
+export function keepWaysIn(user: FakeUser, keep: readonly string[]): void {
+  user.passkeys = user.passkeys.filter(({ id }) => keep.includes(toWayInId('passkey', id)));
+  user.connections = user.connections.filter((name) => keep.includes(toWayInId('provider', name)));
 }

@@ -4,7 +4,7 @@ import { type Auth, type AuthOffers, type EntryOutcome, NO_AUTH_OFFERS, type Ste
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { findPasswordProblem, findSignUpProblem } from './find-field-problem.ts';
-import { endSessions, NOW, type FakeUser, openSession, findUserByEmail, UNPROTECTED } from './fake-auth-server.ts';
+import { endSessions, findUserByEmail, keepWaysIn, listWaysIn, NOW, type FakeUser, openSession, UNPROTECTED } from './fake-auth-server.ts';
 import type { AuthState } from '../../../domain/account/account.ts';
 
 const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
@@ -32,10 +32,15 @@ export interface FakeAuthParts {
 export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts): FakeAuth {
   const { server, connection } = page;
 
+  function findRedeemable(email: string, given: string): FakeUser | null {
+    const user = findUserByEmail(server, email);
+    return user === undefined || cleanCode(given) !== code || !server.openCodes.has(user.id) ? null : user;
+  }
+
   /** Consumes the code if it is correct. */
   function redeem(email: string, given: string): FakeUser | null {
-    const user = findUserByEmail(server, email);
-    if (user === undefined || cleanCode(given) !== code || !server.openCodes.delete(user.id)) return null;
+    const user = findRedeemable(email, given);
+    if (user !== null) server.openCodes.delete(user.id);
     return user;
   }
 
@@ -132,13 +137,18 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
         return COMPLETE;
       }, options),
 
-    resetPassword: ({ email, code: given, password }, options) =>
+    resetPassword: ({ email, code: given, password, keep }, options) =>
       connection.call(() => {
         const problem = findPasswordProblem(password, email);
         if (problem !== null) return problem;
+        const owner = findRedeemable(email, given);
+        if (owner === null) return INVALID_CODE;
+        const ways = keep === undefined ? listWaysIn(owner) : [];
+        if (ways.length > 0) return { kind: 'ways-in', ways };
         const user = redeem(email, given);
         if (user === null) return INVALID_CODE;
         Object.assign(user, { password, verified: true });
+        keepWaysIn(user, keep ?? []);
         endSessions(server, user.id);
         return begin(user);
       }, options),

@@ -11,6 +11,9 @@ const FAILURES: Readonly<Record<SignOnError, string>> = {
   'email-unverified': 'Your address isn’t verified there yet. Ask your administrator.',
   off: 'Your organization has changed its sign-in. Please try again.',
   owner: 'Owners of the organization and administrators of this site sign in with their own password or passkey.',
+  'not-linked':
+    'You already have an account with this address. Sign in as you did before, or choose “Forgot password?”. Then you can let your organization sign you in.',
+  'other-account': 'You signed in there with another address than the one of your account here.',
   full: 'Your organization has no room for another member. Ask one of its owners to make room for you.',
   waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
   banned: 'This account is closed. If you think that’s a mistake, write to us.',

@@ -2,9 +2,11 @@ import { messages } from '#messages/features/forgot-password/forgot-password.mes
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import { formatProviderName } from '../../../domain/account/format-provider-name.ts';
 import { cleanCode, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -42,6 +44,8 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
         <Changed store={store} />
       ) : store.email === '' ? (
         <AskForCode store={store} />
+      ) : store.waysIn.length > 0 ? (
+        <ChooseKept store={store} />
       ) : (
         <ChooseNew store={store} />
       )}
@@ -108,6 +112,28 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
           {messages.choose.resend}
         </Button>
         <OutboxHint page={store.outboxPage} />
+      </AccountForm>
+    </AccountCard>
+  );
+});
+
+/** What else opens the account: nothing stays that its owner doesn't tick. */
+const ChooseKept = observer(function ChooseKept({ store }: { readonly store: ForgotPasswordStore }) {
+  const { reset, waysIn, kept } = store;
+  return (
+    <AccountCard title={messages.keep.title} text={messages.keep.text} footer={BACK}>
+      <AccountForm failure={reset.failure} onSubmit={() => void store.choose()}>
+        {waysIn.map(({ id, kind, name }) => (
+          <CheckboxField
+            key={id}
+            label={messages.keep.ways[kind](kind === 'provider' ? formatProviderName(name) : name)}
+            checked={kept.includes(id)}
+            onCheckedChange={(checked) => store.keep(id, checked)}
+          />
+        ))}
+        <Button type="submit" kind="primary" size="large" wide busy={reset.sending}>
+          {messages.keep.submit(waysIn.length - kept.length)}
+        </Button>
       </AccountForm>
     </AccountCard>
   );

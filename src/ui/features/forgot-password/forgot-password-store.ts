@@ -1,7 +1,8 @@
 import { messages } from '#messages/features/forgot-password/forgot-password.messages';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { validateEmailForm, validateReset, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
-import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
+import type { WayIn } from '../../../domain/account/ways-in.ts';
+import type { Auth, ResetOutcome, StepOutcome } from '../../../ports/auth.ts';
 import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
@@ -19,14 +20,18 @@ export interface ForgotPasswordPorts {
   readonly apiKeys: ApiKeys;
 }
 
-/** Asks for the email, then for the mailed code and a new password (SIN-5). */
+/** Asks for the email, for the mailed code and a new password, and for what else may go on opening the account (SIN-5). */
 export class ForgotPasswordStore implements PageStore {
   readonly request: FormStore<EmailForm, StepOutcome>;
-  readonly reset: FormStore<ResetForm, EntryOutcome>;
+  readonly reset: FormStore<ResetForm, ResetOutcome>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
   /** Email that the code was sent to; empty before. */
   email = '';
+  /** What opens the account beside its password; empty before the code was right, and where the adapter doesn't ask. */
+  waysIn: readonly WayIn[] = [];
+  /** Ids of those that the owner keeps: none, unless they say so. */
+  kept: readonly string[] = [];
   /** The password is set, and the account has a second factor. */
   secondFactor = false;
   /** Loaded once the password is set: the user is signed in then, and stays on this page until it is done. */
@@ -51,10 +56,15 @@ export class ForgotPasswordStore implements PageStore {
     this.reset = new FormStore({
       empty: { code: '', password: '' },
       check: validateReset,
-      send: ({ code, password }, signal) => auth.resetPassword({ email: this.email, code, password }, { signal }),
+      send: ({ code, password }, signal) =>
+        auth.resetPassword({ email: this.email, code, password, ...(this.waysIn.length > 0 && { keep: this.kept }) }, { signal }),
       failed: messages.choose.failed,
     });
-    makeAutoObservable(this, { request: false, reset: false, captcha: false, offers: false, keysLeft: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { request: false, reset: false, captcha: false, offers: false, keysLeft: false, waysIn: observableRef, kept: observableRef },
+      { autoBind: true },
+    );
   }
 
   start(): void {
@@ -80,12 +90,20 @@ export class ForgotPasswordStore implements PageStore {
 
   async choose(): Promise<void> {
     this.staying = true;
+    const isAsked = this.waysIn.length > 0;
     const outcome = await this.reset.submit();
-    if (outcome?.kind === 'complete') await this.keysLeft.load();
+    if (outcome?.kind === 'complete' && !isAsked) await this.keysLeft.load();
     runInAction(() => {
+      if (outcome?.kind === 'ways-in') this.waysIn = outcome.ways;
+      // A code that has run out while the owner chose is asked for again.
+      else if (outcome === null) this.waysIn = [];
       this.secondFactor = outcome?.kind === 'second-factor';
       this.staying = this.keysLeft.keys.length > 0;
     });
+  }
+
+  keep(id: string, isKept: boolean): void {
+    this.kept = isKept ? [...this.kept, id] : this.kept.filter((each) => each !== id);
   }
 
   goOn(): void {
@@ -94,6 +112,8 @@ export class ForgotPasswordStore implements PageStore {
 
   requestAgain(): void {
     this.email = '';
+    this.waysIn = [];
+    this.kept = [];
     this.reset.clear();
   }
 }

@@ -1,3 +1,5 @@
+import type { WayInKind } from '../../../domain/account/ways-in.ts';
+
 /** Messages of /forgot-password (SIN-5). */
 export const messages = {
   pageTitle: 'Forgot password',
@@ -23,6 +25,18 @@ export const messages = {
     submit: 'Reset password and sign in',
     resend: 'Send another code',
     failed: 'Couldn’t change your password. Try again. Your old password still works.',
+  },
+  keep: {
+    title: 'What else may open your account?',
+    text: 'These open your account, or send its data elsewhere, without your password. Check the ones you know and still use. We’ll remove the rest and sign you out everywhere else.',
+    ways: {
+      passkey: (name) => `Passkey “${name}”`,
+      provider: (name) => `Sign-in with ${name}`,
+      organization: (name) => `Single sign-on of ${name}`,
+      'api-key': (name) => `API key “${name}”`,
+      webhook: (name) => `Webhook to ${name}`,
+    } satisfies Readonly<Record<WayInKind, (name: string) => string>>,
+    submit: (removed: number) => (removed === 0 ? 'Reset password and keep all' : `Reset password and remove ${removed}`),
   },
   changed: {
     title: 'Your password is changed',

@@ -16,6 +16,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { JoinOffersSection } from './join-offers-section.tsx';
 import { OrganizationsLacking } from './organizations-lacking.tsx';
+import { SignOnLinkSection } from './sign-on-link-section.tsx';
 import { OrganizationsStore } from './organizations-store.ts';
 
 /** /dashboard/organizations (PRV-1). */
@@ -41,6 +42,7 @@ export const OrganizationsPage = observer(function OrganizationsPage() {
       />
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <Received store={store} />
+      <SignOnLinkSection />
       <JoinOffersSection onJoined={() => void store.list.load()} />
       <Mine store={store} />
     </SettingsPage>

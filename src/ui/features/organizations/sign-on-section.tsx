@@ -12,7 +12,7 @@ import styles from '../domain-proof/domain-proof.module.css';
 import { SignOnForm } from './sign-on-form.tsx';
 import { SignOnStore } from './sign-on-store.ts';
 
-/** Single sign-on; for owners and admins. */
+/** Single sign-on; for owners. */
 export const SignOnSection = observer(function SignOnSection({ organizationId }: { readonly organizationId: string }) {
   const opened = usePageStore(({ signOns }) => new SignOnStore({ signOns, leave: (url) => window.location.assign(url) }), organizationId);
   const store = opened.kind === 'open' ? opened.store : null;

@@ -30,11 +30,28 @@ export const messages = {
   test: 'Test sign-in',
   untested: 'Not in use yet. Test the sign-in with your own address to turn it on.',
   offered: 'On. Members can use it, or sign in as before.',
-  required: 'Required. Members at your domain can’t sign in any other way. Owners still can.',
+  required: 'Required. Members at your domain get in here no other way. Owners still can.',
   require: 'Require single sign-on',
-  requireHint: 'Turns off passwords, passkeys and other sign-ins for members at your domain. Owners keep theirs, so no one is locked out.',
+  requireHint:
+    'Members at your domain open this organization only after signing in there. Accounts that you manage lose passwords and passkeys; owners keep theirs, so no one is locked out.',
   owners: 'Owners always sign in their own way.',
   notSaved: 'Nothing was changed.',
+  link: {
+    title: (organization: string) => `Let ${organization} sign you in?`,
+    text: (provider: string) => `${provider} would sign you in to this account. Whoever runs it can then do this:`,
+    powers: [
+      'Open your account at any time, and see and change everything in your personal workspace.',
+      'Work in the organization in your name.',
+    ],
+    limits:
+      'It can’t add a password, passkey or API key, download or close your account, or open your other organizations. Leave the organization to take this back.',
+    required: 'The organization requires it: until then, you can’t open its workspace.',
+    go: 'Let it sign me in',
+    linked: (organization: string, provider: string) => `${organization} signs you in through ${provider}. Leave it to end that.`,
+    linkedTitle: 'Your organization signs you in',
+    failed: (error: string) =>
+      `Nothing was changed. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
+  },
   tested: 'The test worked. Single sign-on is on.',
   failed: (error: string) =>
     `The test failed. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
@@ -52,6 +69,8 @@ const SIGN_ON_FAILURES: Readonly<Record<SignOnError, string>> = {
   'email-unverified': 'The provider doesn’t say that the address is verified.',
   off: 'The settings changed meanwhile. Try again.',
   owner: 'Owners sign in their own way.',
+  'not-linked': 'The address has an account that isn’t linked.',
+  'other-account': 'You signed in there with another address than the one of your account here.',
   full: 'The organization is full.',
   waitlist: 'Sign-up is by invitation for now.',
   banned: 'That account is closed.',

@@ -126,11 +126,13 @@ export class ProfileStore implements PageStore {
   }
 
   async connect(provider: OAuthProvider): Promise<void> {
-    await this.access.run(provider, () => this.#ports.settings.connect({ provider, returnTo: '/dashboard/profile' }));
+    const { confirm, settings } = this.#ports;
+    await this.access.run(provider, () => confirm.guard(() => settings.connect({ provider, returnTo: '/dashboard/profile' })));
   }
 
   async disconnect(provider: OAuthProvider): Promise<void> {
-    if (await this.access.run(provider, () => this.#ports.settings.disconnect(provider))) await this.connections.load();
+    const { confirm, settings } = this.#ports;
+    if (await this.access.run(provider, () => confirm.guard(() => settings.disconnect(provider)))) await this.connections.load();
   }
 
   /** A file with all stored data about the user; null when the request failed. */

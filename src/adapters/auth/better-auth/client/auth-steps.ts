@@ -46,8 +46,27 @@ export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
     return (await session.confirmEntered()) ? COMPLETE : toFailure(request.otherwise);
   }
 
+  async function guardedAway(
+    path: string,
+    { provider, returnTo }: OAuthRequest,
+    options?: CallOptions,
+  ): Promise<LeaveOutcome | ConfirmNeeded> {
+    const onward = toSameOriginPath(returnTo);
+    if (onward === null) return toFailure(NOT_THIS_SITE);
+    const callback = `/sso-callback?redirect=${encodeURIComponent(onward)}`;
+    const body = { provider, callbackURL: callback, errorCallbackURL: callback };
+    const sent = await guardedSend({ path, body, otherwise: DEFAULT_MESSAGES.signIn }, options);
+    if ('kind' in sent) return sent;
+    const response = providerRedirectSchema.safeParse(sent.body);
+    if (!response.success || !/^https?:\/\//.test(response.data.url)) return toFailure(DEFAULT_MESSAGES.signIn);
+    leave(response.data.url);
+    return { kind: 'leaving' };
+  }
+
   return {
     send: guardedSend,
+    /** What a response to a first step of a sign-in means. */
+    entered,
 
     /** First step of a sign-in: complete once the new session has been read, unless a second factor is due. */
     begin: async (request: StepRequest, options?: CallOptions): Promise<EntryOutcome> => entered(request, await send(request, options)),
@@ -104,20 +123,13 @@ export function createAuthSteps({ call, session, leave }: AuthStepsParts) {
     },
 
     /** Navigates to the OAuth provider; it returns to our callback page, which continues to `returnTo` (PRV-2). */
-    away: async (path: string, { provider, returnTo }: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> => {
-      const onward = toSameOriginPath(returnTo);
-      if (onward === null) return toFailure(NOT_THIS_SITE);
-      const callback = `/sso-callback?redirect=${encodeURIComponent(onward)}`;
-      const sent = await send(
-        { path, body: { provider, callbackURL: callback, errorCallbackURL: callback }, otherwise: DEFAULT_MESSAGES.signIn },
-        options,
-      );
-      if ('kind' in sent) return sent;
-      const response = providerRedirectSchema.safeParse(sent.body);
-      if (!response.success || !/^https?:\/\//.test(response.data.url)) return toFailure(DEFAULT_MESSAGES.signIn);
-      leave(response.data.url);
-      return { kind: 'leaving' };
+    away: async (path: string, request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> => {
+      const left = await guardedAway(path, request, options);
+      return left.kind === 'confirm-needed' ? toFailure(DEFAULT_MESSAGES.confirm) : left;
     },
+
+    /** Like `away`, for a call that requires a fresh proof of identity. */
+    guardedAway,
   };
 }
 

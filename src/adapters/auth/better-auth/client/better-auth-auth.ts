@@ -15,7 +15,7 @@ import type { PasskeyCalls } from './passkey-calls.ts';
 import type { PasskeyPrompt } from './passkey-prompt.ts';
 import type { PageSession } from '../../../shared/auth/page-session.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import { challengeSchema, providerRedirectSchema, offersSchema, signUpSchema } from './wire.ts';
+import { challengeSchema, providerRedirectSchema, offersSchema, signUpSchema, waysInSchema } from './wire.ts';
 
 const NO_ONE_TAP = toFailure('One-tap sign-in isn’t available here. Use another method.');
 const COMPLETE: StepOutcome = { kind: 'complete' };
@@ -148,11 +148,13 @@ export function createBetterAuthAuth({
         options,
       ),
 
-    resetPassword: ({ email, code, password }, options) =>
-      steps.begin(
-        { path: '/api/auth/email-otp/reset-password', body: { email, otp: cleanCode(code), password }, otherwise: DEFAULT_MESSAGES.reset },
-        options,
-      ),
+    async resetPassword({ email, code, password, keep }, options) {
+      const body = { email, otp: cleanCode(code), password, ...(keep && { keep }) };
+      const request = { path: '/api/auth/email-otp/reset-password', body, otherwise: DEFAULT_MESSAGES.reset };
+      const sent = await steps.send(request, options);
+      const asked = 'body' in sent ? waysInSchema.safeParse(sent.body) : undefined;
+      return asked?.success ? { kind: 'ways-in', ways: asked.data.waysIn } : steps.entered(request, sent);
+    },
 
     startOAuth: (request, options) => steps.away('/api/auth/sign-in/social', request, options),
 

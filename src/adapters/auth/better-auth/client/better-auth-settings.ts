@@ -9,7 +9,7 @@ const PROFILE_IMAGE_PATH = '/api/user/picture';
 const CHANGE = { otherwise: DEFAULT_MESSAGES.change };
 const CONNECTIONS = { path: '/api/auth/account/connections', schema: connectionsSchema, otherwise: DEFAULT_MESSAGES.load };
 
-export function createBetterAuthSettings({ act, change, read, away }: AuthSteps): AccountSettings {
+export function createBetterAuthSettings({ act, guardedAct, change, read, guardedAway }: AuthSteps): AccountSettings {
   return {
     rename: ({ firstName, lastName }, options) =>
       change({ path: '/api/auth/update-user', body: { firstName, lastName }, ...CHANGE }, options),
@@ -41,8 +41,8 @@ export function createBetterAuthSettings({ act, change, read, away }: AuthSteps)
     endSession: (id, options) => change({ path: '/api/auth/account/end-session', body: { id }, ...CHANGE }, options),
     endOtherSessions: (options) => act({ path: '/api/auth/account/end-other-sessions', body: {}, ...CHANGE }, options),
     connections: (options) => read({ ...CONNECTIONS, value: ({ connections }) => connections }, options),
-    connect: (request, options) => away('/api/auth/link-social', request, options),
-    disconnect: (provider, options) => act({ path: '/api/auth/account/disconnect', body: { provider }, ...CHANGE }, options),
+    connect: (request, options) => guardedAway('/api/auth/link-social', request, options),
+    disconnect: (provider, options) => guardedAct({ path: '/api/auth/account/disconnect', body: { provider }, ...CHANGE }, options),
   };
 }
 

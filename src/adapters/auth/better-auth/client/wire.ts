@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WAY_IN_KINDS } from '../../../../domain/account/ways-in.ts';
 import { organizationSchema } from '../../../shared/auth/session-wire.ts';
 import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
@@ -19,6 +20,9 @@ export const offersSchema = z.object({
   passkeys: z._default(z.boolean(), false),
   hosted: z._default(z.nullable(z.object({ name: z.string() })), null),
 });
+
+/** Returned by a password reset that asks first what may still open the account. */
+export const waysInSchema = z.object({ waysIn: z.array(z.object({ id: z.string(), kind: z.enum(WAY_IN_KINDS), name: z.string() })) });
 
 /** Returned in place of a session when the account has a second factor. */
 export const challengeSchema = z.object({ twoFactorRedirect: z.literal(true) });

@@ -2,9 +2,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import type { Clock } from '../../../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
-import { sendPasswordChangedMail } from './account-mails.ts';
 import type { AccountsOptions, RateLimitCounter } from './options.ts';
 import type { SessionRow, RowStore } from './better-auth-rows.ts';
+import { sendPasswordChangedMail } from './ways-in.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const MOST_SESSIONS = 500;
@@ -41,7 +41,7 @@ export function createAccountEndpoints(options: AccountsOptions) {
         }
 
         if (endOtherSessions) await endSessions(ctx.context, { userId: user.id, keep: session.id });
-        await sendPasswordChangedMail(options, user);
+        await sendPasswordChangedMail(ctx.context, options, user);
         return ctx.json({ status: true });
       },
     ),
@@ -145,7 +145,11 @@ async function requireAllowedTry(
   throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
 }
 
-function requireFreshSession(session: { readonly createdAt: Date }, clock: Clock): void {
+function requireFreshSession(session: Pick<SessionRow, 'createdAt' | 'openedBy'>, clock: Clock): void {
+  if (session.openedBy) {
+    const message = 'Your organization signed you in. To set a first password, choose “Forgot password?” on the sign-in page.';
+    throw APIError.from('FORBIDDEN', { code: 'SIGN_IN_AGAIN', message });
+  }
   if (clock.now() - session.createdAt.getTime() <= FRESH_SESSION) return;
   throw APIError.from('FORBIDDEN', { code: 'SIGN_IN_AGAIN', message: 'Sign in again to set a first password.' });
 }

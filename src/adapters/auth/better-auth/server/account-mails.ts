@@ -1,15 +1,8 @@
-import type { AccountMail, AccountsOptions } from './options.ts';
+import type { WayIn } from '../../../../domain/account/ways-in.ts';
+import type { AccountMail } from './options.ts';
+import { formatProviderName } from '../../../../domain/account/format-provider-name.ts';
 import { toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './limits.ts';
-
-/** Emails the owner about a new password and about the API keys that stay valid. */
-export async function sendPasswordChangedMail(
-  options: Pick<AccountsOptions, 'sendMail' | 'countWorkingKeys' | 'publicUrl'>,
-  user: { readonly id: string; readonly email: string },
-): Promise<void> {
-  const keys = (await options.countWorkingKeys?.(user.id)) ?? 0;
-  await options.sendMail(toPasswordChangedMail(user.email, { keys, url: `${options.publicUrl}/dashboard/api-keys` }));
-}
 
 const MINUTES = CODE_LIFETIME / 60;
 const INVITATION_DAYS = ORGANIZATION_INVITATION_LIFETIME / (24 * 3600);
@@ -37,13 +30,86 @@ export function toPasswordResetMail(to: string, { code, requestedAt }: MailedCod
   };
 }
 
-export function toPasswordChangedMail(to: string, { keys, url }: { readonly keys: number; readonly url: string }): AccountMail {
-  const left = keys === 1 ? 'Your API key still works' : `Your ${keys} API keys still work`;
-  const review = keys === 0 ? '' : `\n\n${left}. Revoke any you don’t recognize: ${url}`;
+/** `removed`: what a reset took away; empty for a change by the signed-in owner. */
+export function toPasswordChangedMail(
+  to: string,
+  { kept, removed }: { readonly kept: readonly WayIn[]; readonly removed: readonly WayIn[] },
+): AccountMail {
   return {
     to,
     subject: 'Your Castwright password was changed',
-    text: `Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password signs everyone else out.${review}`,
+    text: `Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password signs everyone else out, and you choose what else may open your account.${formatWaysIn('These were removed:', removed)}${formatWaysIn('These still work:', kept)}`,
+  };
+}
+
+function formatWaysIn(title: string, ways: readonly WayIn[]): string {
+  return ways.length === 0 ? '' : `\n\n${title}\n${ways.map((way) => `- ${formatWayIn(way)}`).join('\n')}`;
+}
+
+function formatWayIn({ kind, name }: WayIn): string {
+  const quoted = toOneLine(name);
+  switch (kind) {
+    case 'passkey':
+      return `the passkey “${quoted}”`;
+    case 'provider':
+      return `signing in with ${formatProviderName(name)}`;
+    case 'organization':
+      return `the single sign-on of ${toQuotableName(name) ?? 'your organization'}`;
+    case 'api-key':
+      return `the API key “${quoted}”`;
+    case 'webhook':
+      return `the webhook to ${quoted}`;
+  }
+}
+
+/** What changes how an account is opened, and is told its owner. */
+export const SECURITY_CHANGES = [
+  'passkey-added',
+  'provider-linked',
+  'second-factor-on',
+  'second-factor-off',
+  'backup-codes-renewed',
+] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
+
+const CHANGES: Readonly<Record<SecurityChange, { readonly subject: string; readonly text: (name: string) => string }>> = {
+  'passkey-added': {
+    subject: 'New passkey on your Castwright account',
+    text: (name) => `The passkey “${name}” was just added to your account. It opens the account without a password or a code.`,
+  },
+  'provider-linked': {
+    subject: 'New sign-in method on your Castwright account',
+    text: (name) => `${name} was just connected to your account. Whoever signs in there with your address opens it.`,
+  },
+  'second-factor-on': {
+    subject: 'Two-step verification is on for your Castwright account',
+    text: () => 'Two-step verification was just turned on for your account, with a new authenticator app. All other sessions have ended.',
+  },
+  'second-factor-off': {
+    subject: 'Two-step verification is off for your Castwright account',
+    text: () => 'Two-step verification was just turned off for your account. Its password alone opens it now.',
+  },
+  'backup-codes-renewed': {
+    subject: 'New backup codes for your Castwright account',
+    text: () => 'New backup codes were just made for your account. The old ones don’t work anymore.',
+  },
+};
+
+interface SecurityNotice {
+  readonly change: SecurityChange;
+  /** Of the passkey or provider. */
+  readonly name: string;
+  readonly at: number;
+  /** The owner's profile. */
+  readonly url: string;
+}
+
+export function toSecurityMail(to: string, { change, name, at, url }: SecurityNotice): AccountMail {
+  const { subject, text } = CHANGES[change];
+  return {
+    to,
+    subject,
+    text: `${text(toOneLine(name))}\n\nWhen: ${new Date(at).toISOString().slice(0, 10)} ${formatTime(at)}\n\nIf this was you, there’s nothing to do; your profile shows it: ${url}\n\nIf it wasn’t, choose “Forgot password?” on the sign-in page right away. It signs everyone else out, and you choose what else may open your account.`,
   };
 }
 

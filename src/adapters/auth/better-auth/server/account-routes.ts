@@ -22,6 +22,10 @@ export interface SpecialSteps {
   /** Under the lock of the organization that the call names, or that its invitation is for. */
   readonly changesMembers: CallStep;
   readonly acceptsInvitation: CallStep;
+  /** Refuses what is about an organization that this session may not enter. */
+  readonly entersOrganization: CallStep;
+  /** Refuses the call in a session that only an organization's provider opened. */
+  readonly needsOwnWay: CallStep;
   /** After a password reset: signs in with the new password. */
   readonly thenSignIn: CallStep;
   /** A refused sign-in in a browser with an unfinished sign-up mails a new code. */
@@ -40,6 +44,7 @@ const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR])
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage, changesMembers, acceptsInvitation } = steps;
+  const { entersOrganization, needsOwnWay, confirmed } = steps;
   const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalizeEmailField];
   const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
@@ -75,7 +80,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     ),
     'POST /email-otp/request-password-reset': toRoute(['email', 'captcha'], ...mail, human, limitedMail),
     'POST /email-otp/reset-password': toRoute(
-      ['email', 'otp', 'password'],
+      ['email', 'otp', 'password', 'keep'],
       ...code,
       normalizePassword('password'),
       requireStrongPassword('password'),
@@ -108,29 +113,42 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'POST /account/end-session': toRoute(['id'], ownersOnly),
     'POST /account/end-other-sessions': toRoute([], ownersOnly),
     'GET /account/connections': toRoute([]),
-    'POST /account/disconnect': toRoute(['provider'], ownersOnly, checkProvider),
-    'POST /link-social': toRoute(['provider', 'callbackURL', 'errorCallbackURL'], ownersOnly, checkProvider, requireOwnDestinations),
+    'POST /account/disconnect': toRoute(['provider'], ownersOnly, confirmed, checkProvider),
+    'POST /link-social': toRoute(
+      ['provider', 'callbackURL', 'errorCallbackURL'],
+      ownersOnly,
+      confirmed,
+      checkProvider,
+      requireOwnDestinations,
+    ),
 
     'GET /organization/mine': toRoute([]),
-    'POST /organization/create': toRoute(['name'], ownersOnly, prepareNewOrganization),
-    'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, checkRenamedOrganization),
-    'POST /organization/delete': toRoute(['organizationId'], ownersOnly),
-    'POST /organization/set-active': toRoute(['organizationId']),
+    'POST /organization/create': toRoute(['name'], ownersOnly, needsOwnWay, prepareNewOrganization),
+    'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, entersOrganization, checkRenamedOrganization),
+    'POST /organization/delete': toRoute(['organizationId'], ownersOnly, entersOrganization),
+    'POST /organization/set-active': toRoute(['organizationId'], entersOrganization),
     'POST /organization/leave': toRoute(['organizationId'], ownersOnly, changesMembers),
-    'GET /organization/list-members': toRoute(['organizationId']),
-    'POST /organization/update-member-role': toRoute(['organizationId', 'memberId', 'role'], ownersOnly, checkRole, changesMembers),
-    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly, changesMembers),
-    'GET /organization/list-invitations': toRoute(['organizationId']),
+    'GET /organization/list-members': toRoute(['organizationId'], entersOrganization),
+    'POST /organization/update-member-role': toRoute(
+      ['organizationId', 'memberId', 'role'],
+      ownersOnly,
+      entersOrganization,
+      checkRole,
+      changesMembers,
+    ),
+    'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly, entersOrganization, changesMembers),
+    'GET /organization/list-invitations': toRoute(['organizationId'], entersOrganization),
     'POST /organization/invite-member': toRoute(
       ['organizationId', 'email', 'role'],
       ownersOnly,
+      entersOrganization,
       normalizeEmailField,
       checkRole,
       resendInvitation,
     ),
-    'POST /organization/cancel-invitation': toRoute(['invitationId'], ownersOnly),
+    'POST /organization/cancel-invitation': toRoute(['invitationId'], ownersOnly, entersOrganization),
     'GET /organization/list-user-invitations': toRoute([]),
-    'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly, acceptsInvitation),
+    'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly, entersOrganization, acceptsInvitation),
     'POST /organization/reject-invitation': toRoute(['invitationId'], ownersOnly),
   };
 }

@@ -50,6 +50,8 @@ export interface SessionRow {
   readonly userAgent?: string | null | undefined;
   readonly impersonatedBy?: string | null | undefined;
   readonly activeOrganizationId?: string | null | undefined;
+  /** Organization whose provider opened the session, and nothing else has been proven in it since. */
+  readonly openedBy?: string | null | undefined;
   readonly confirmedAt?: Date | null | undefined;
   readonly confirmedBy?: string | null | undefined;
 }

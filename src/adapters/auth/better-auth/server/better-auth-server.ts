@@ -1,17 +1,19 @@
-import { betterAuth } from 'better-auth';
+import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
+import { formatProviderName } from '../../../../domain/account/format-provider-name.ts';
 import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
 import { createOwnEndpoints } from './own-endpoints.ts';
 import { createGoogleProvider } from './google-provider.ts';
-import { CLIENT_IP_HEADER, SESSION_LIFETIME } from './limits.ts';
+import { CLIENT_IP_HEADER, SESSION_LIFETIME, SIGN_UP_TIME } from './limits.ts';
 import { withHashedSessions } from './hashed-sessions.ts';
 import { createKnownDevices } from './known-devices.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
 import { createOrganizationPlugin } from './organization-plugin.ts';
 import { createPasskeyPlugin } from './passkey-plugin.ts';
 import { createSecondFactorPlugin } from './second-factor-plugin.ts';
+import { createSecurityMailsPlugin, sendSecurityMail } from './security-mails-plugin.ts';
 import { createSignInWatchPlugin } from './sign-in-watch-plugin.ts';
 import { VERIFY_PATH } from './sign-up-endpoints.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
@@ -67,6 +69,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       cookieCache: { enabled: false },
       additionalFields: {
         impersonatedBy: { type: 'string', required: false, input: false },
+        openedBy: { type: 'string', required: false, input: false },
         confirmedAt: { type: 'date', required: false, input: false },
         confirmedBy: { type: 'string', required: false, input: false },
       },
@@ -84,11 +87,14 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
         create: {
           async before({ userId }, context) {
             refuseBanned(await context?.context.internalAdapter.findUserById(userId));
-            if (OWN_WAYS_IN.has(context?.path) && (await options.requiresSignOn?.(userId))) throw createSignOnError();
+            if (OWN_WAYS_IN.has(context?.path) && (await options.findSignOnDuty?.(userId))?.reach === 'account') throw createSignOnError();
           },
         },
       },
-      account: { create: { before: clearProviderTokens }, update: { before: clearProviderTokens } },
+      account: {
+        create: { before: clearProviderTokens, after: (account, context) => tellOfLink(options, account, context) },
+        update: { before: clearProviderTokens },
+      },
     },
     plugins: [
       createOrganizationPlugin(options),
@@ -97,12 +103,13 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       ...(options.google === undefined ? [] : [createGoogleProvider(options.google, options)]),
       createPasskeyPlugin(options),
       createSecondFactorPlugin(options),
+      createSecurityMailsPlugin(options),
       createSignInWatchPlugin(options, devices),
     ],
   });
 }
 
-/** Ways to sign in that members lose when their organization requires its own provider. A link of an administrator stays. */
+/** Ways to sign in that managed accounts lose when their organization requires its own provider. A link of an administrator stays. */
 const OWN_WAYS_IN: ReadonlySet<string | undefined> = new Set([
   '/sign-in/email',
   '/sign-in/social',
@@ -134,6 +141,20 @@ async function noteJoined({ waitlist, onVerifiedUser }: AccountsOptions, user: N
 function refuseBanned(user: object | null | undefined): void {
   if (user && 'banned' in user && user.banned === true)
     throw APIError.from('FORBIDDEN', { code: 'BANNED_USER', message: 'This account has been closed.' });
+}
+
+/** Accounts that are older got a new way in; an organization's link has an email of its own. */
+async function tellOfLink(
+  options: AccountsOptions,
+  { userId, providerId }: { readonly userId: string; readonly providerId: string },
+  context: GenericEndpointContext | null,
+): Promise<void> {
+  if (context === null || providerId === 'credential' || providerId.startsWith('sign-on:')) return;
+  const { internalAdapter } = context.context;
+  const [user, accounts] = await Promise.all([internalAdapter.findUserById(userId), internalAdapter.findAccounts(userId)]);
+  if (user === null) return;
+  const isNew = accounts.length === 1 && options.clock.now() - user.createdAt.getTime() < SIGN_UP_TIME;
+  if (!isNew) await sendSecurityMail(options, user.email, { change: 'provider-linked', name: formatProviderName(providerId) });
 }
 
 /** Deletes the provider's tokens after sign-in: nothing uses them. */

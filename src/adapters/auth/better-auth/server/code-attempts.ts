@@ -85,17 +85,34 @@ export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOpt
       return { code };
     },
 
-    /** Counts the guess before checking it. A correct code consumes the attempt; of two concurrent correct guesses one wins. */
-    async redeem(store: Store, id: string, { email, code }: { readonly email: string; readonly code: string }): Promise<Redeemed> {
-      const attempt = await find(store, id, email);
-      if (attempt === undefined) return { result: 'wrong' };
-      const { count } = await attempts.increment(`accounts:code-guess:${attempt.code}`, ATTEMPT_LIFETIME * 1000);
-      const result = judgeGuess(attempt, { email, code: computeDigest(id, code), number: count, at: clock.now() }, CODE_TRIES);
-      if (result !== 'right') return { result };
-      const consumed = await store.internalAdapter.consumeVerificationValue(toIdentifier(id));
-      return consumed === null ? { result: 'wrong' } : { result, attempt };
+    judge,
+    consume,
+
+    /** A correct code consumes the attempt. */
+    async redeem(store: Store, id: string, guess: Guess): Promise<Redeemed> {
+      const judged = await judge(store, id, guess);
+      return judged.result !== 'right' || (await consume(store, id)) ? judged : { result: 'wrong' };
     },
   };
+
+  /** Counts the guess before checking it. */
+  async function judge(store: Store, id: string, { email, code }: Guess): Promise<Redeemed> {
+    const attempt = await find(store, id, email);
+    if (attempt === undefined) return { result: 'wrong' };
+    const { count } = await attempts.increment(`accounts:code-guess:${attempt.code}`, ATTEMPT_LIFETIME * 1000);
+    const result = judgeGuess(attempt, { email, code: computeDigest(id, code), number: count, at: clock.now() }, CODE_TRIES);
+    return result === 'right' ? { result, attempt } : { result };
+  }
+
+  /** Of two concurrent calls one wins. */
+  async function consume({ internalAdapter }: Store, id: string): Promise<boolean> {
+    return (await internalAdapter.consumeVerificationValue(toIdentifier(id))) !== null;
+  }
+}
+
+interface Guess {
+  readonly email: string;
+  readonly code: string;
 }
 
 export type CodeAttempts = ReturnType<typeof createCodeAttempts>;

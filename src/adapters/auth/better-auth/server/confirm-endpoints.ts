@@ -12,6 +12,7 @@ import { clearTries, countTry, formatWait } from './count-try.ts';
 
 const SESSION_REQUIRED = [sensitiveSessionMiddleware];
 const MAX_PASSKEYS_READ = 100;
+const NEVER = new Date(0);
 
 type Store = Pick<AuthContext, 'adapter' | 'internalAdapter' | 'password' | 'secretConfig'>;
 
@@ -69,13 +70,16 @@ export function createConfirmEndpoints(options: AccountsOptions) {
   };
 }
 
-/** Time of the last identity proof in this session; signing in counts. */
-export function getConfirmedAt(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>): Date {
-  const { createdAt, confirmedAt: later } = session;
+type ProvenSession = Pick<SessionRow, 'createdAt' | 'confirmedAt' | 'openedBy'>;
+
+/** Time of the last identity proof in this session; signing in counts, but an organization's word does not. */
+export function getConfirmedAt(session: ProvenSession): Date {
+  const { createdAt, confirmedAt: later, openedBy } = session;
+  if (openedBy) return NEVER;
   return later && later > createdAt ? later : createdAt;
 }
 
-export function isConfirmed(session: Pick<SessionRow, 'createdAt' | 'confirmedAt'>, clock: Clock): boolean {
+export function isConfirmed(session: ProvenSession, clock: Clock): boolean {
   return clock.now() - getConfirmedAt(session).getTime() <= CONFIRMED_FOR;
 }
 
@@ -86,7 +90,7 @@ export async function markConfirmed(
 ): Promise<void> {
   // A session that was proven with two factors stays so.
   const strongest = session.confirmedBy === 'passkey' ? 'passkey' : by;
-  await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: strongest });
+  await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: strongest, openedBy: null });
 }
 
 async function findVerifiedFactor(store: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {

@@ -1,3 +1,4 @@
+import { toMailbox } from '../../../../domain/account/normalize-email.ts';
 import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
 import { respondInConstantTime } from '../../../../domain/network/constant-time-response.ts';
 import { toErrorResponse, getTextField, type AuthCall, type CallStep } from './auth-call.ts';
@@ -52,16 +53,16 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return response;
   };
 
-  /** When the next email may be requested; undefined while it is allowed. Known and unknown email addresses are counted alike. */
+  /** When the next email may be requested; undefined while it is allowed. Counts by mailbox, and known and unknown addresses alike. */
   const mailRefusedUntil = async (call: AuthCall): Promise<number | undefined> => {
-    const email = getTextField(call, 'email');
+    const mailbox = toMailbox(getTextField(call, 'email'));
     const device = findDevice(call);
     if (device !== undefined) return countTry(attempts, `mail-of-device:${device}`, MAILS_TO_DEVICE);
     const ofSource =
       options.rateLimited === false
         ? undefined
-        : await countTry(attempts, `mail-of-source:${toIpPrefix(call.client)}:${email}`, MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT);
-    return ofSource ?? countTry(attempts, `mail:${email}`, MAILS_TO_EMAIL_ADDRESS);
+        : await countTry(attempts, `mail-of-source:${toIpPrefix(call.client)}:${mailbox}`, MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT);
+    return ofSource ?? countTry(attempts, `mail:${mailbox}`, MAILS_TO_EMAIL_ADDRESS);
   };
 
   /** Limits emails to one address; codes and "you already have an account" share the count. */

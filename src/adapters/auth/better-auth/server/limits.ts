@@ -17,6 +17,9 @@ export const ORGANIZATION_INVITATION_LIFETIME = 7 * 24 * 3600;
 export const IMPERSONATION_LIFETIME = 3600;
 export const DEVICE_LIFETIME = 180 * 24 * 3600;
 
+/** An account this young has its first sign-in method from its sign-up, and gets no email about it. */
+export const SIGN_UP_TIME = MINUTE;
+
 /** Minimum time between two renewals of an active session. */
 export const SESSION_RENEWAL_INTERVAL = DAY;
 export const LAST_SEEN_INTERVAL = 5 * MINUTE;
@@ -47,7 +50,7 @@ export const PASSWORD_TRIES: readonly TryLimit[] = [
 ];
 
 /**
- * Emails that anyone can trigger to one address: codes, "you already have an account", invitations. They also bound guessing: a code is
+ * Emails that anyone can trigger to one mailbox, whatever is after a `+` in its address: codes, "you already have an account", invitations. They also bound guessing: a code is
  * valid in the browser that requested it, for `CODE_TRIES` guesses, so strangers have 12 × 5 guesses a day at one address and a browser
  * known to the account has 6 × 5 of its own. With a million codes that is a success on 9 of 100,000 account-days. Wrong guesses share no
  * counter, so no one can lock the owner out.

@@ -1,5 +1,5 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
-import type { RowStore, MemberRow, OrganizationRow } from './better-auth-rows.ts';
+import type { RowStore, MemberRow, OrganizationRow, SessionRow } from './better-auth-rows.ts';
 import { parseWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
 export interface Membership {
@@ -8,13 +8,13 @@ export interface Membership {
   readonly role: WorkspaceRole;
 }
 
-/** The active workspace with the user's role; null in the personal workspace and for former members. */
+/** The active workspace with the user's role; null in the personal workspace, for former members, and where another organization's provider opened the session. */
 export async function findActiveMembership(
   adapter: RowStore,
-  session: { readonly userId: string; readonly activeOrganizationId?: string | null | undefined },
+  session: Pick<SessionRow, 'userId' | 'activeOrganizationId' | 'openedBy'>,
 ): Promise<{ readonly id: string; readonly role: WorkspaceRole } | null> {
   const { userId, activeOrganizationId } = session;
-  if (!activeOrganizationId) return null;
+  if (!activeOrganizationId || !isOpenFor(session, activeOrganizationId)) return null;
   const member = await adapter.findOne<MemberRow>({
     model: 'member',
     where: [
@@ -23,6 +23,11 @@ export async function findActiveMembership(
     ],
   });
   return member === null ? null : { id: member.organizationId, role: parseWorkspaceRole(member.role) };
+}
+
+/** What an organization's provider opened is open for that organization alone, until the account's own proof is given. */
+export function isOpenFor({ openedBy }: Pick<SessionRow, 'openedBy'>, organizationId: string): boolean {
+  return !openedBy || openedBy === organizationId;
 }
 
 /** Sorted by name. */

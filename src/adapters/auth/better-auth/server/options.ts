@@ -1,7 +1,9 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
 import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { WayIn } from '../../../../domain/account/ways-in.ts';
 import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
+import type { SignOnReach } from '../../../../domain/sign-on/sign-on.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
 
@@ -47,8 +49,12 @@ export interface AccountsOptions {
   readonly passwords?: PasswordHasher;
   /** Request header in which a trusted proxy reports the client's country. */
   readonly countryHeader?: string;
-  /** Number of the user's active API keys; the password-changed email mentions that they stay valid. */
-  readonly countWorkingKeys?: (userId: string) => Promise<number>;
+  /** What opens an account besides what this adapter has; a password reset removes what its owner doesn't keep. */
+  readonly otherWaysIn?: {
+    list(userId: string): Promise<readonly WayIn[]>;
+    /** Ids of ways that aren't its own are left alone. */
+    remove(userId: string, ids: readonly string[]): Promise<void>;
+  };
   /** Runs `change` in a transaction that waits for every other one of this organization. Nothing in it may use another connection. */
   readonly lockMembership: <Result>(organizationId: string, change: (database: DatabaseHandle) => Promise<Result>) => Promise<Result>;
   /** Called in the transaction of the change, under the organization's lock. */
@@ -57,8 +63,8 @@ export interface AccountsOptions {
   readonly onInvitation?: (invitation: InvitationEvent) => Promise<void>;
   /** Called once for each new user whose address is verified. */
   readonly onVerifiedUser?: (userId: string) => Promise<void>;
-  /** Whether this user can only sign in at their organization's provider; default: no user has to. */
-  readonly requiresSignOn?: (userId: string) => Promise<boolean>;
+  /** What the single sign-on that an organization requires closes for this user; default: nothing for anyone. */
+  readonly findSignOnDuty?: (userId: string) => Promise<SignOnDuty | undefined>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
@@ -69,6 +75,12 @@ export interface MembersChange {
   readonly actorId: string;
   readonly before: readonly MemberRole[];
   readonly after: readonly MemberRole[];
+}
+
+/** `account`: the user's other ways in are closed; `organization`: only that organization, until the account is linked. */
+export interface SignOnDuty {
+  readonly organizationId: string;
+  readonly reach: SignOnReach;
 }
 
 export interface InvitationEvent {

@@ -21,7 +21,11 @@ export function createOrganizationEntryEndpoint() {
         const ticket = stored === null ? undefined : ticketSchema.safeParse(JSON.parse(stored.value)).data;
         const user = ticket === undefined ? null : await internalAdapter.findUserById(ticket.userId);
         if (ticket === undefined || user === null) throw toInvalidTicketError();
-        const session = await internalAdapter.createSession(user.id, false, { activeOrganizationId: ticket.organizationId });
+        const { organizationId } = ticket;
+        const session = await internalAdapter.createSession(user.id, false, {
+          activeOrganizationId: organizationId,
+          openedBy: organizationId,
+        });
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ token: session.token });
       },

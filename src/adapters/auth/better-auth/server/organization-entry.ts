@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
-import type { OrganizationEntry, OrganizationIdentity } from '../../../../../server/ports/account-service.ts';
+import type { OrganizationEntry, OrganizationIdentity, OrganizationLink } from '../../../../../server/ports/account-service.ts';
 import { readErrorCode } from './limit-steps.ts';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { removeUnverifiedUser, type RowStore } from './better-auth-rows.ts';
@@ -19,6 +19,7 @@ export function createOrganizationEntry(
 ): OrganizationEntry {
   return {
     findOrAddUser: async (identity) => findOrAddUser(await server().$context, identity),
+    link: async (link) => linkUser(await server().$context, link),
 
     async open({ userId, organizationId, request, clientIp }) {
       const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -47,22 +48,36 @@ type Store = Pick<AuthContext, 'internalAdapter'> & { readonly adapter: RowStore
 async function findOrAddUser({ adapter, internalAdapter }: Store, identity: OrganizationIdentity) {
   const { provider, subject, firstName, lastName } = identity;
   const email = identity.email.toLowerCase();
-  const isProviders = { field: 'providerId', value: provider } as const;
-  const known = await adapter.findOne<{ readonly userId: string }>({
-    model: 'account',
-    where: [isProviders, { field: 'accountId', value: subject }],
-  });
-  if (known !== null) return toFound(await internalAdapter.findUserById(known.userId), email);
+  const linkedId = await findLinkedUserId(adapter, identity);
+  if (linkedId !== undefined) return toFound(await internalAdapter.findUserById(linkedId), email);
 
   await removeUnverifiedUser({ internalAdapter }, email);
-  const owner = (await internalAdapter.findUserByEmail(email))?.user ?? null;
-  const others =
-    owner && (await adapter.findMany({ model: 'account', where: [isProviders, { field: 'userId', value: owner.id }], limit: 1 }));
-  if (others !== null && others.length > 0) return { kind: 'taken' } as const;
+  if ((await internalAdapter.findUserByEmail(email)) !== null) return { kind: 'not-linked' } as const;
   const name = `${firstName} ${lastName}`.trim();
-  const user = owner ?? (await internalAdapter.createUser({ email, emailVerified: true, name, firstName, lastName }, { method: 'oauth' }));
+  const user = await internalAdapter.createUser({ email, emailVerified: true, name, firstName, lastName }, { method: 'oauth' });
   await internalAdapter.linkAccount({ userId: user.id, providerId: provider, accountId: subject });
   return toFound(user, email);
+}
+
+/** In place of the subject that this provider named the account by before. */
+async function linkUser({ adapter, internalAdapter }: Store, { userId, provider, subject }: OrganizationLink) {
+  const linkedId = await findLinkedUserId(adapter, { provider, subject });
+  if (linkedId !== undefined) return linkedId === userId ? 'linked' : 'taken';
+  const before = (await internalAdapter.findAccounts(userId)).filter(({ providerId }) => providerId === provider);
+  for (const { id } of before) await internalAdapter.deleteAccount(id);
+  await internalAdapter.linkAccount({ userId, providerId: provider, accountId: subject });
+  return 'linked';
+}
+
+async function findLinkedUserId(
+  adapter: RowStore,
+  { provider, subject }: Pick<OrganizationIdentity, 'provider' | 'subject'>,
+): Promise<string | undefined> {
+  const where = [
+    { field: 'providerId', value: provider },
+    { field: 'accountId', value: subject },
+  ];
+  return (await adapter.findOne<{ readonly userId: string }>({ model: 'account', where }))?.userId;
 }
 
 /** A subject whose address is another one now isn't followed: the account keeps the address it has proven. */

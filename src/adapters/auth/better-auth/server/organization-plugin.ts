@@ -15,6 +15,7 @@ import {
 } from './limits.ts';
 import { toOrganizationInvitationMail } from './account-mails.ts';
 import type { AccountsOptions, InvitationEvent } from './options.ts';
+import { toMailbox } from '../../../../domain/account/normalize-email.ts';
 import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 import { countTry, formatWait } from './count-try.ts';
 
@@ -43,7 +44,7 @@ export function createOrganizationPlugin(options: AccountsOptions) {
     invitationExpiresIn: ORGANIZATION_INVITATION_LIFETIME,
     requireEmailVerificationOnInvitation: true,
     sendInvitationEmail: async ({ id, email, organization: { name }, inviter }) => {
-      if ((await countTry(attempts, `mail:${email}`, MAILS_TO_EMAIL_ADDRESS)) !== undefined) return;
+      if ((await countTry(attempts, `mail:${toMailbox(email)}`, MAILS_TO_EMAIL_ADDRESS)) !== undefined) return;
       await options.sendMail(
         toOrganizationInvitationMail({
           email,

@@ -13,6 +13,7 @@ import {
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createMemberSteps } from './change-members.ts';
+import { createDoorSteps } from './organization-door.ts';
 import type { MembershipLock } from './membership-lock.ts';
 import type { AccountsOptions } from './options.ts';
 import { createAccountRoutes } from './account-routes.ts';
@@ -54,7 +55,9 @@ export function createRequestFilter({
   const thenSignIn: CallStep = async (call, next) => {
     const response = await next(call);
     const { email, password } = { email: getTextField(call, 'email'), password: getTextField(call, 'password') };
-    return response.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : response;
+    return response.ok && !(await listsWaysIn(response))
+      ? forward({ ...call, path: '/sign-in/email', body: { email, password } })
+      : response;
   };
 
   const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
@@ -64,6 +67,7 @@ export function createRequestFilter({
     ...createEntrySteps(options, invitations),
     ...createSecuritySteps(() => server, options),
     ...createMemberSteps({ server, options, lock }),
+    ...createDoorSteps({ server, options }),
     ownersOnly,
     thenSignIn,
     resumesSignUp,
@@ -88,6 +92,12 @@ export function createRequestFilter({
       ? toErrorResponse(response.status, 'INTERNAL', INTERNAL)
       : response;
   };
+}
+
+/** Nothing was reset yet: the owner is asked first what may still open the account. */
+async function listsWaysIn(response: Response): Promise<boolean> {
+  const body: unknown = await response.clone().json();
+  return typeof body === 'object' && body !== null && 'waysIn' in body;
 }
 
 async function readBody(request: Request): Promise<JsonObject | undefined> {

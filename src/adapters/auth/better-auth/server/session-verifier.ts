@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { getConfirmedAt } from './confirm-endpoints.ts';
-import { findActiveMembership } from './memberships.ts';
+import { findActiveMembership, isOpenFor } from './memberships.ts';
 import type { MemberRow, SessionRow } from './better-auth-rows.ts';
 import { parseWorkspaceRole, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
 
@@ -24,6 +24,7 @@ export interface VerifiedSession {
   readonly expiresAt: Date;
   readonly organization: { readonly id: string; readonly role: WorkspaceRole } | null;
   readonly impersonatorId: string | null;
+  readonly openedBy: string | null;
   readonly confirmedAt: Date;
   readonly secondFactor: boolean;
 }
@@ -53,6 +54,7 @@ export function createSessionVerifier(server: BetterAuthServer) {
             expiresAt: session.expiresAt,
             organization: await findActiveMembership((await server.$context).adapter, session),
             impersonatorId: session.impersonatedBy ?? null,
+            openedBy: session.openedBy ?? null,
             confirmedAt: getConfirmedAt(session),
             secondFactor: ('twoFactorEnabled' in user && user.twoFactorEnabled === true) || session.confirmedBy === 'passkey',
           },
@@ -109,8 +111,11 @@ async function findActiveOrganizations(
   const known = new Map(members.map((member) => [toMembershipKey(member.userId, member.organizationId), member]));
 
   return new Map(
-    sessions.map(({ id, userId, activeOrganizationId }) => {
-      const member = activeOrganizationId ? known.get(toMembershipKey(userId, activeOrganizationId)) : undefined;
+    sessions.map(({ id, userId, activeOrganizationId, openedBy }) => {
+      const member =
+        activeOrganizationId && isOpenFor({ openedBy }, activeOrganizationId)
+          ? known.get(toMembershipKey(userId, activeOrganizationId))
+          : undefined;
       return [id, member === undefined ? null : { id: member.organizationId, role: parseWorkspaceRole(member.role) }];
     }),
   );

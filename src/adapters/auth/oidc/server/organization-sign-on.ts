@@ -12,7 +12,7 @@ const SCOPES = 'openid email profile';
 const CLIENT_ERRORS: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client']);
 
 const pendingSchema = z.object({
-  purpose: z.enum(['test', 'sign-in']),
+  purpose: z.enum(['test', 'sign-in', 'link']),
   organizationId: z.string(),
   revision: z.string(),
   userId: z.string().nullable(),
