@@ -60,7 +60,7 @@ function createPng(width: number, height: number): Uint8Array {
 
 test('the image process has no access to settings or secrets', async () => {
   process.env['A_SECRET_OF_THE_SERVER'] = 'do not tell';
-  const telling = createSharpImageReader({ program: new URL('tells-environment.mjs', PROGRAMS) });
+  const telling = createSharpImageReader({ program: new URL('prints-environment.mjs', PROGRAMS) });
   try {
     expect(JSON.stringify(await telling.readSquare(new Uint8Array([1])))).not.toContain('do not tell');
   } finally {

@@ -7,6 +7,14 @@ export const NOT_AN_IMAGE: ImageFailure = {
   message: 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP, GIF, or AVIF.',
 };
 
+export const HEIC: ImageFailure = {
+  kind: 'refused',
+  code: 'not-an-image',
+  message:
+    'HEIC photos can’t be read here. Open yours in Preview on a Mac or Photos on Windows and save it as a JPEG. ' +
+    'To have an iPhone take JPEGs, choose Settings > Camera > Formats > Most Compatible.',
+};
+
 export const DAMAGED: ImageFailure = {
   kind: 'refused',
   code: 'damaged',
