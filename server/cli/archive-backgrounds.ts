@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { isClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
-import { detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
+import { describeOtherVideo, detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { isStillGif } from '../shared/still-gif.ts';
@@ -20,6 +20,8 @@ export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>
       const video = detectVideoFormat(bytes);
       const clip = video && (await readVideo(bytes, video));
       if (clip !== undefined) return clip;
+      const other = describeOtherVideo(bytes);
+      if (other !== undefined) throw new UsageError(other);
       const { exact } = await readImage((reader) => reader.readBackground(bytes));
       return decodeBackground(exact);
     },

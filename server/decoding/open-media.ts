@@ -1,4 +1,4 @@
-import { Decoder, Demuxer } from 'node-av/api';
+import { Demuxer } from 'node-av/api';
 import { AV_LOG_QUIET } from 'node-av/constants';
 import { Codec, Log, type Stream } from 'node-av/lib';
 
@@ -16,7 +16,6 @@ const DECODERS: Readonly<Record<Kind, readonly string[]>> = {
 const NOTHING = 'none';
 
 export type MediaFailure =
-  | { readonly kind: 'unreadable' }
   /** There is no stream of the kind. */
   | { readonly kind: 'no-stream'; readonly hasOther: boolean }
   /** FFmpeg's name of a codec that isn't read. */
@@ -50,8 +49,8 @@ export async function openMedia<Result>(
   }
 }
 
-/** The name of a codec whose decoder isn't on the list. */
+/** FFmpeg's name of a codec whose decoder isn't on the list. */
 function findDisallowedCodec({ codecpar }: Stream, kind: Kind): string | undefined {
-  const decoder = Codec.findDecoder(codecpar.codecId);
-  return decoder?.name != null && DECODERS[kind].includes(decoder.name) ? undefined : (decoder?.name ?? 'unknown');
+  const name = Codec.findDecoder(codecpar.codecId)?.name ?? 'an unknown codec';
+  return DECODERS[kind].includes(name) ? undefined : name;
 }
