@@ -7,8 +7,8 @@ import type { DecodedClip } from './read-clip.ts';
 
 /** Milliseconds for one clip, the start of its process included; half a minute of 4K takes a third of it on one core. */
 const TIME_LIMIT = 120_000;
-/** Megabytes of the process in all; 8K with ten bits takes XXX. */
-const MEMORY_LIMIT = 3_072;
+/** Megabytes of the process in all; 8K takes a quarter of it, and more with ten bits and many frames that refer to each other. */
+const MEMORY_LIMIT = 2_048;
 /** Threads for native calls: reading, decoding, filtering and encoding wait for each other. */
 const THREADS = 4;
 const SECOND = 1_000;
