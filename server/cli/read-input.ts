@@ -60,7 +60,10 @@ async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectA
   if (read.kind === 'archive') return read.archive;
   const created = createProjectFromDocument(read.document, { speaker: first, fallbackTitle: read.fallbackTitle });
   if (created === undefined) throw new UsageError('The script is empty. Write at least one word.');
-  const assets = await cropImages(read.images, async (file, crop) => (await readImage((reader) => reader.readBackground(file, { crop }))).exact);
+  const assets = await cropImages(
+    read.images,
+    async (file, crop) => (await readImage((reader) => reader.readBackground(file, { crop }))).exact,
+  );
   return { project: withCountedIds(created.project), assets };
 }
 

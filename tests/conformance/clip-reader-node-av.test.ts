@@ -114,14 +114,17 @@ test.each([
   ['jpeg2000', 'mov', FF_ENCODER_JPEG2000, 'format=yuv420p'],
   ['mjpeg', 'mov', FF_ENCODER_MJPEG, 'format=yuvj420p'],
   ['ffv1', 'matroska', FF_ENCODER_FFV1, 'null'],
-] as const)('VID-2 opens no decoder but those that cameras and browsers need: %s in %s is refused by its name', async (codec, format, encoder, filter) => {
-  const file = await encodeVideo(await createMarkedVideo(), { filter, format, encoder });
-  expect(await readClip(file)).toEqual({
-    kind: 'refused',
-    code: 'unreadable',
-    message: `This video is stored as ${codec}, which can’t be read. Save it as MP4 with H.264, and try again.`,
-  });
-});
+] as const)(
+  'VID-2 opens no decoder but those that cameras and browsers need: %s in %s is refused by its name',
+  async (codec, format, encoder, filter) => {
+    const file = await encodeVideo(await createMarkedVideo(), { filter, format, encoder });
+    expect(await readClip(file)).toEqual({
+      kind: 'refused',
+      code: 'unreadable',
+      message: `This video is stored as ${codec}, which can’t be read. Save it as MP4 with H.264, and try again.`,
+    });
+  },
+);
 
 /**
  * Grays of 203, 50 and 10 candelas per square meter, in luma of limited range: as HDR has them, and on a screen of 203 with a gamma of 2.4

@@ -23,16 +23,19 @@ describe('a pool of decoders', () => {
     ['loop', 'too-long'],
     // The system refuses the memory, or the watch sees it first.
     ['allocate', /^(crashed|too-much-memory)$/],
-  ] as const)('loses one file to a decoder that does %s, and nothing else: others go on, and the next one has a new process', async (what, reason) => {
-    const first = await decode({ what: 'pid' });
-    const [broken, other] = await Promise.all([decode({ what }), decode({ what: 'pid' })]);
-    expect(broken).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) as string });
-    expect(broken.seconds).toBeGreaterThan(0);
-    expect(other).toMatchObject({ kind: 'decoded' });
-    const next = await decode({ what: 'pid' });
-    expect(next).toMatchObject({ kind: 'decoded' });
-    expect(next.kind === 'decoded' && next.result).not.toBe(first.kind === 'decoded' && first.result);
-  });
+  ] as const)(
+    'loses one file to a decoder that does %s, and nothing else: others go on, and the next one has a new process',
+    async (what, reason) => {
+      const first = await decode({ what: 'pid' });
+      const [broken, other] = await Promise.all([decode({ what }), decode({ what: 'pid' })]);
+      expect(broken).toMatchObject({ kind: 'failed', reason: expect.stringMatching(reason) as string });
+      expect(broken.seconds).toBeGreaterThan(0);
+      expect(other).toMatchObject({ kind: 'decoded' });
+      const next = await decode({ what: 'pid' });
+      expect(next).toMatchObject({ kind: 'decoded' });
+      expect(next.kind === 'decoded' && next.result).not.toBe(first.kind === 'decoded' && first.result);
+    },
+  );
 
   test('keeps a process for the next file', async () => {
     const pids = [await decode({ what: 'pid' }), await decode({ what: 'pid' })].map((one) => one.kind === 'decoded' && one.result);

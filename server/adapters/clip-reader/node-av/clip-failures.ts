@@ -1,6 +1,9 @@
 import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 import type { ClipFailure } from '../../../ports/clip-reader.ts';
 
+/** What the program answers. */
+export type DecodedClip = { readonly kind: 'read'; readonly clip: Uint8Array } | ClipFailure;
+
 /** Pixels of a frame of the upload: 8K. */
 export const MOST_PIXELS = 7680 * 4320;
 

@@ -2,8 +2,7 @@ import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-v
 import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
 import type { DecoderFailure } from '../../../decoding/decoder-process.ts';
 import type { ClipFailure, ClipReader } from '../../../ports/clip-reader.ts';
-import { CLIP_FAILURES } from './clip-failures.ts';
-import type { DecodedClip } from './read-clip.ts';
+import { CLIP_FAILURES, type DecodedClip } from './clip-failures.ts';
 
 /** Milliseconds for one clip, the start of its process included; half a minute of 4K takes a third of it on one core. */
 const TIME_LIMIT = 120_000;

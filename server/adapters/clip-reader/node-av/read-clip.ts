@@ -6,11 +6,8 @@ import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
 import { readJpegTables } from '../../../../src/domain/renderer/clip/jpeg-tables.ts';
 import { openMedia } from '../../../decoding/open-media.ts';
-import type { ClipFailure } from '../../../ports/clip-reader.ts';
-import { CLIP_FAILURES, createOtherCodec, MOST_PIXELS } from './clip-failures.ts';
+import { CLIP_FAILURES, createOtherCodec, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
 import { createClipFilter } from './clip-filter.ts';
-
-export type DecodedClip = { readonly kind: 'read'; readonly clip: Uint8Array } | ClipFailure;
 
 /** How coarsely frames are stored, finest first; the next one is tried where a clip gets too large. 2 is the finest there is. */
 const QUALITIES = [4, 8, 14] as const;

@@ -1,6 +1,9 @@
 import type { ImageFailure } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
+/** What the program answers. */
+export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
+
 export const NOT_AN_IMAGE: ImageFailure = {
   kind: 'refused',
   code: 'not-an-image',

@@ -1,13 +1,12 @@
 import type { ImageCrop } from '../../../../src/domain/documents/source-document.ts';
 import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
 import type { ImageFailure, ImageReader, ImageReadResult } from '../../../ports/image-reader.ts';
-import { STOPPED, TOO_HEAVY } from './image-failures.ts';
+import { type OpenImageResult, STOPPED, TOO_HEAVY } from './image-failures.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
-import type { openImage, OpenImageResult } from './open-image.ts';
 
 /** What the program is given. */
 export interface ImageOrder {
-  readonly form: keyof typeof openImage;
+  readonly form: 'background' | 'square' | 'photo';
   readonly file: Uint8Array;
   readonly crop?: ImageCrop;
 }

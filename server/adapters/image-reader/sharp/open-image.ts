@@ -4,11 +4,9 @@ import { decodeBackground, encodeBackground, isBackgroundFile } from '../../../.
 import { backgroundToRgba } from '../../../../src/domain/renderer/background-to-rgba.ts';
 import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
-import type { ImageFailure, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
+import type { ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
-import { DAMAGED, HEIC, NOT_AN_IMAGE, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
-
-export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
+import { DAMAGED, HEIC, NOT_AN_IMAGE, type OpenImageResult, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 
 /** How libvips calls what iPhones compress HEIC photos with; the same container with AV1 is AVIF. */
 const HEIC_COMPRESSION = 'hevc';
