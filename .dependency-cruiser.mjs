@@ -21,6 +21,10 @@ const UI_PACKAGES = [
 ];
 const NODE_BUILTIN = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`;
 
+/** What decodes files of strangers, below the adapters. */
+const DECODERS =
+  '(image-reader/sharp/(open-image|image-program)|clip-reader/node-av/(read-clip|clip-program)|voice-sampler/node-av/(read-sample|sampler-program))';
+
 /** docs/architecture.md, the dependency rule. Each rule has its planted violation in tests/architecture. */
 const forbidden = [
   {
@@ -135,8 +139,27 @@ const forbidden = [
     to: {
       path: '^(src|server)/',
       pathNot:
-        '^src/(domain|ports)/|^server/(ports|errors|threads|database|[^/]+/tables|adapters/shared|adapters/$1/shared|adapters/$1/$2)/',
+        '^src/(domain|ports)/|^server/(ports|errors|threads|decoding|database|[^/]+/tables|adapters/shared|adapters/$1/shared|adapters/$1/$2)/',
     },
+  },
+  {
+    name: 'decoders-stay-in-their-process',
+    comment: 'What the server or the command line loads leads to no decoder of uploads: server/decoding starts a process for it.',
+    from: { path: '^server/(main|cli/cli-main|composition/render/render-worker)\\.ts$' },
+    to: { path: `^server/adapters/${DECODERS}\\.ts$`, reachable: true },
+  },
+  {
+    name: 'media-libraries-in-few-places',
+    comment:
+      'Libraries that decode are for the decoders of uploads, for what encodes images of our own, and for a photo of whoever runs the command.',
+    from: {
+      path: '^server/',
+      pathNot: [
+        '^server/(decoding|adapters/(image-reader|clip-reader|voice-sampler|video-encoder|photo-compiler|presenter-library))/',
+        '^server/(engine/assemble-engine|http/draw-share-image|cli/presenter-command)\\.ts$',
+      ],
+    },
+    to: { path: `${NODE_MODULES}(sharp|node-av)/` },
   },
   {
     name: 'http-and-realtime-know-no-routes',

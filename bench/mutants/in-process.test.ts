@@ -17,7 +17,7 @@ function createReader(): ImageReader {
     <Result>(read: (file: Uint8Array) => Promise<Result>) =>
     async (file: Uint8Array) => ({ ...(stopped ? STOPPED : await read(file)), seconds: 0.001 });
   return {
-    readBackground: open(openImage.background),
+    readBackground: (file, { crop } = {}) => open((bytes) => openImage.background(bytes, crop))(file),
     readSquare: open(openImage.square),
     readPhoto: open(openImage.photo),
     stop: async () => void (stopped = true),

@@ -214,6 +214,9 @@ export const SERVER_TARGETS: readonly Target[] = [
     suite: '../../bench/mutants/in-process',
     titles: 'VoiceSampler',
     ownTests: ['voice-sampler'],
-    files: ['decode-sample', 'detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
+    files: [
+      'server/decoding/decode-samples.ts',
+      ...['detect-sample-format', 'read-sample'].map((name) => `${ADAPTERS}/voice-sampler/node-av/${name}.ts`),
+    ],
   },
 ];

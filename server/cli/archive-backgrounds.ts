@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { isClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
-import { detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
+import { describeOtherVideo, detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
 import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
 import { isStillGif } from '../shared/still-gif.ts';
+import { readImage } from './read-image.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Background library over the assets of a project archive. */
@@ -19,10 +20,10 @@ export function createArchiveBackgrounds(assets: ReadonlyMap<string, Uint8Array>
       const video = detectVideoFormat(bytes);
       const clip = video && (await readVideo(bytes, video));
       if (clip !== undefined) return clip;
-      const { openImage } = await import('../adapters/image-reader/sharp/open-image.ts');
-      const opened = await openImage.background(bytes);
-      if (opened.kind === 'refused') throw new UsageError(opened.message);
-      return decodeBackground(opened.exact);
+      const other = describeOtherVideo(bytes);
+      if (other !== undefined) throw new UsageError(other);
+      const { exact } = await readImage((reader) => reader.readBackground(bytes));
+      return decodeBackground(exact);
     },
   };
 }

@@ -5,11 +5,13 @@ import { createProjectFromDocument } from '../../src/domain/documents/create-pro
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
 import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
+import { cropImages } from '../projects/project-file/documents/crop-images.ts';
 import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-document.ts';
 import { readImportFile } from '../projects/project-file/documents/read-import-file.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import type { RenderOverrides } from './parse-arguments.ts';
+import { readImage } from './read-image.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DefaultSpeaker {
@@ -58,7 +60,11 @@ async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectA
   if (read.kind === 'archive') return read.archive;
   const created = createProjectFromDocument(read.document, { speaker: first, fallbackTitle: read.fallbackTitle });
   if (created === undefined) throw new UsageError('The script is empty. Write at least one word.');
-  return { project: withCountedIds(created.project), assets: read.images };
+  const assets = await cropImages(
+    read.images,
+    async (file, crop) => (await readImage((reader) => reader.readBackground(file, { crop }))).exact,
+  );
+  return { project: withCountedIds(created.project), assets };
 }
 
 /** Scenes of a script have random ids, and presenters move by them: with these, the same script is the same video. */

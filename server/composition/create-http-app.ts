@@ -107,6 +107,7 @@ import { registerVoiceCloneRoutes } from '../videos/routes/voice-clone-routes.ts
 import { scheduleCloneRemovals } from '../videos/use-cases/clone-removals.ts';
 import { registerVoiceMatchRoutes } from '../videos/routes/voice-match-routes.ts';
 import { registerWaitlistRoutes } from '../accounts/routes/waitlist-routes.ts';
+import { createFullDiskGuard } from '../http/refuse-on-full-disk.ts';
 import { registerReturnRoutes } from '../billing/routes/return-routes.ts';
 import { registerWebhookRoutes } from '../billing/routes/webhook-routes.ts';
 
@@ -143,6 +144,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
     'onRequest',
     requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),
   );
+  app.addHook('preValidation', createFullDiskGuard(parts.services));
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 

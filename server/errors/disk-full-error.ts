@@ -5,7 +5,7 @@ const WEBASSEMBLY = { name: 'ErrnoError', errno: 51 } as const;
 const DISK_FULL_MESSAGE = /no space left on device|ENOSPC/i;
 const MOST_CAUSES = 5;
 
-/** Uploads are refused below this free space, which is reserved for the database. */
+/** What users write is refused below this free space, which is reserved for sign-ups, deletions and the server's own work. */
 export const DISK_RESERVE_BYTES = 64 * 1024 * 1024;
 
 /** Thrown while `DISK_RESERVE_BYTES` are left, which are reserved for the database. */

@@ -1,17 +1,24 @@
+import type { ImageCrop } from '../../src/domain/documents/source-document.ts';
+
 /**
  * Decodes uploaded image files. They are untrusted: whatever a file holds, `read` resolves within its limits
- * of time and memory and never blocks the threads that the rest of the server needs. Both results are encoded again
- * from pixels, so nothing else of the file survives.
+ * of time and memory and never blocks the threads that the rest of the server needs, and nothing but this file is read. All results are
+ * encoded again from pixels, so nothing else of the file survives.
  */
 export interface ImageReader {
   /** An image behind a presenter, in the forms in which it is stored. Also reads the exact form itself, which comes back unchanged. */
-  readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
+  readBackground(file: Uint8Array, options?: ReadBackgroundOptions): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
   readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;
   /** A photo as pixels, upright, at most `OWN_PRESENTER_LIMITS.photoSide` wide and high. */
   readPhoto(file: Uint8Array): Promise<ImageReadResult<ReadPhoto>>;
   /** Idempotent. Ends what runs; a later `read` is `refused`. */
   stop(): Promise<void>;
+}
+
+export interface ReadBackgroundOptions {
+  /** What to leave out of the image as it lies in the file, before it's turned upright. */
+  readonly crop?: ImageCrop;
 }
 
 export interface ReadBackground {

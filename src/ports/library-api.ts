@@ -1,6 +1,7 @@
 import type { LibraryKind, LibraryOrder, UploadKind } from '../domain/library/library-kind.ts';
 import type { TagChange } from '../domain/library/library-names.ts';
 import type { AspectRatio, Background, Framing } from '../domain/project/project.ts';
+import type { WorkspaceStorage } from '../domain/storage/workspace-storage.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
@@ -39,6 +40,8 @@ export interface LibraryApi {
   purge(items: readonly ItemRef[]): Promise<ApiOutcome<ItemChanges>>;
   /** Deletes permanently every item in the trash that the user may delete. */
   emptyTrash(): Promise<ApiOutcome<{ readonly deleted: number }>>;
+  /** What everything in the active workspace takes, the trash included. */
+  storage(options?: CallOptions): Promise<ApiOutcome<WorkspaceStorage>>;
   /** Images, clips and sounds of the active workspace, newest first. */
   uploads(options?: CallOptions): Promise<ApiOutcome<readonly Upload[]>>;
   /**

@@ -1,10 +1,11 @@
+import { FF_ENCODER_FFV1, FF_ENCODER_JPEG2000, FF_ENCODER_MJPEG, FF_ENCODER_QTRLE } from 'node-av/constants';
 import { expect, test } from 'vitest';
 import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts';
 import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
-import { filterVideo, extractAudio } from '../tools/remux-video.ts';
+import { encodeVideo, extractAudio, filterVideo } from '../tools/remux-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
@@ -47,7 +48,7 @@ function turnVideo(file: Uint8Array, [xToX, xToY, yToX, yToY]: readonly [number,
   return turned;
 }
 
-test('VID-2 turns what a phone filmed lying on its side or head down, the way the phone says', async () => {
+test('VID-2 turns and mirrors what a phone filmed lying on its side, head down, or for its owner, the way the phone says', async () => {
   const file = await createMarkedVideo();
   const read = [];
   for (const matrix of [
@@ -56,6 +57,10 @@ test('VID-2 turns what a phone filmed lying on its side or head down, the way th
     [0, -1, 1, 0],
     [-1, 0, 0, -1],
     [2, 0, 0, 2],
+    [-1, 0, 0, 1],
+    [1, 0, 0, -1],
+    [0, 1, 1, 0],
+    [0, -1, -1, 0],
   ] as const) {
     const clip = await open(turnVideo(file, matrix));
     read.push([clip.width, clip.height, readQuarters(clip).indexOf('bright')]);
@@ -66,6 +71,10 @@ test('VID-2 turns what a phone filmed lying on its side or head down, the way th
     [96, 160, 2],
     [160, 96, 3],
     [160, 96, 0],
+    [160, 96, 1],
+    [160, 96, 2],
+    [96, 160, 0],
+    [96, 160, 3],
   ]);
 });
 
@@ -92,6 +101,49 @@ test('VID-2 reads WebM’s family, and no other format, although FFmpeg could', 
   const file = await createMarkedVideo();
   expect(readQuarters(await open(await filterVideo(file, 'null', 'matroska')))).toEqual(['bright', 'dark', 'dark', 'dark']);
   expect(await readClip(await filterVideo(file, 'null', 'avi'))).toMatchObject({ kind: 'refused', code: 'unreadable' });
+});
+
+test('VID-2 reads a QuickTime movie that doesn’t say what it is', async () => {
+  const nameless = Buffer.from(await createMarkedVideo());
+  nameless.write('wide', nameless.indexOf('ftyp'));
+  expect(readQuarters(await open(nameless))).toEqual(['bright', 'dark', 'dark', 'dark']);
+});
+
+test.each([
+  ['qtrle', 'mov', FF_ENCODER_QTRLE, 'format=rgb24'],
+  ['jpeg2000', 'mov', FF_ENCODER_JPEG2000, 'format=yuv420p'],
+  ['mjpeg', 'mov', FF_ENCODER_MJPEG, 'format=yuvj420p'],
+  ['ffv1', 'matroska', FF_ENCODER_FFV1, 'null'],
+] as const)(
+  'VID-2 opens no decoder but those that cameras and browsers need: %s in %s is refused by its name',
+  async (codec, format, encoder, filter) => {
+    const file = await encodeVideo(await createMarkedVideo(), { filter, format, encoder });
+    expect(await readClip(file)).toEqual({
+      kind: 'refused',
+      code: 'unreadable',
+      message: `This video is stored as ${codec}, which can’t be read. Save it as MP4 with H.264, and try again.`,
+    });
+  },
+);
+
+/**
+ * Grays of 203, 50 and 10 candelas per square meter, in luma of limited range: as HDR has them, and on a screen of 203 with a gamma of 2.4
+ * (ITU-R BT.1886), where white is a little darker to leave room for highlights.
+ */
+test.each([
+  ['arib-std-b67', [180, 125, 71], [201, 138, 78]],
+  ['smpte2084', [143, 112, 82], [201, 138, 78]],
+  ['bt709', [180, 125, 71], [180, 125, 71]],
+] as const)('VID-2 brings %s into the range of SDR, and leaves SDR as it is', async (transfer, from, to) => {
+  const read: number[] = [];
+  for (const luma of from) {
+    const gray = await createVideoFile(SMALL, (frame) => void frame.fill(luma));
+    const colors = transfer === 'bt709' ? ['bt709', 'bt709'] : ['bt2020', 'bt2020nc'];
+    const tags = `setparams=color_primaries=${colors[0]}:color_trc=${transfer}:colorspace=${colors[1]}`;
+    const clip = await open(await filterVideo(gray, tags));
+    read.push(createJpegDecoder(clip.width, clip.height)(getClipFrame(clip, 0)).data[0] ?? 0);
+  }
+  read.forEach((luma, at) => expect(Math.abs(luma - (to[at] ?? 0)), `${from[at]} became ${luma}`).toBeLessThanOrEqual(3));
 });
 
 test('VID-2 stops at the longest length where a file says that it is shorter', async () => {

@@ -87,6 +87,20 @@ export function imageReaderSuite({ name, open, metadata, makeImage, measureImage
       expect(codes).toEqual(['read', 'too-many-pixels', 'too-many-pixels', 'too-small', 'too-small']);
     });
 
+    test('18.2 leaves out what an author cut off, of the image as it lies in the file, and then turns it upright', async () => {
+      // A phone photo: 400 wide and 200 high in the file, 200 wide and 400 high on the screen.
+      const photo = await makeImage({ width: 400, height: 200, format: 'jpeg', orientation: 6 });
+      const whole = await reader.readBackground(photo);
+      const cut = await reader.readBackground(photo, { crop: { left: 0.5, top: 0.2, right: 0.1, bottom: 0 } });
+      expect([whole, cut]).toMatchObject([
+        { kind: 'read', width: 200, height: 400 },
+        { kind: 'read', width: 160, height: 160 },
+      ]);
+      // Shares that leave nothing still leave a line of pixels, which is too small.
+      const nothing = await reader.readBackground(photo, { crop: { left: 1, top: 0, right: 0, bottom: 0 } });
+      expect(nothing).toMatchObject({ kind: 'refused', code: 'too-small' });
+    });
+
     test('VID-4 gives a photo as upright pixels, scaled down to the largest side, and says how it was', async () => {
       const side = OWN_PRESENTER_LIMITS.photoSide;
       const wide = await reader.readPhoto(await makeImage({ width: 2 * side, height: side, format: 'png', alpha: 0.5 }));

@@ -99,6 +99,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/dashboard': SELF,
   'GET /api/library': SELF,
   'GET /api/library/shelves': SELF,
+  'GET /api/library/storage': SELF,
   'GET /api/library/uploads': SELF,
   'POST /api/library/uploads/move': { ...SELF, body: { assetIds: [ITEM.id], folderId: null } },
   'GET /api/library/trash': SELF,

@@ -146,6 +146,7 @@ export const ROUTES = [
   'GET /api/dashboard',
   'GET /api/library',
   'GET /api/library/shelves',
+  'GET /api/library/storage',
   'GET /api/library/uploads',
   'GET /api/library/trash',
   'POST /api/library/folders',

@@ -200,7 +200,7 @@ describe('moving between workspaces', () => {
 });
 
 describe('projects per user', () => {
-  test('VID-6 VID-7 are limited however one is created, and deleting one frees a place', async () => {
+  test('VID-6 VID-7 are limited however one is created, those in the trash count, and deleting one for good frees a place', async () => {
     const one = await server.signUp();
     const organizationId = await access.createOrganization([one]);
     const { library, projects } = createApi(one);
@@ -212,7 +212,7 @@ describe('projects per user', () => {
     const document = createDocument('One of many');
     await server.services.database.db.execute(sql`
       insert into ${projectTable} (owner_id, title, document)
-      select ${one.id}, ${document.title}, ${JSON.stringify(document)}::jsonb from generate_series(1, ${PROJECTS_EACH - 2}::int)`);
+      select ${one.id}, ${document.title}, ${JSON.stringify(document)}::jsonb from generate_series(1, ${PROJECTS_EACH - 3}::int)`);
 
     const full = { code: 'too-many-projects', message: expect.stringMatching(/5,000 projects.*Delete some/) as string };
     const rejected = { kind: 'rejected', status: 403, ...full };
@@ -221,12 +221,15 @@ describe('projects per user', () => {
     const edited = await one.call('POST', `/api/avatar/${taskId}/project`);
     expect([edited.status, await edited.json()]).toMatchObject([403, full]);
     expect(unwrapOk(await library.transfer([item], { mode: 'copy', organizationId })).refused).toMatchObject([full]);
-    expect(unwrapOk(await library.restore([inTrash])).refused).toMatchObject([full]);
     expect(unwrapOk(await library.transfer([item], { mode: 'move', organizationId })).done).toEqual([item]);
 
+    unwrapOk(await projects.create(document, { key: crypto.randomUUID() }));
+    // What is in the trash has its place already.
     unwrapOk(await library.remove([trashed]));
+    expect(await projects.create(document, { key: crypto.randomUUID() })).toMatchObject(rejected);
     expect(unwrapOk(await library.restore([inTrash])).done).toEqual([inTrash]);
-    expect(unwrapOk(await library.restore([trashed])).refused).toMatchObject([full]);
+    unwrapOk(await library.purge([trashed]));
+    unwrapOk(await projects.create(document, { key: crypto.randomUUID() }));
   });
 
   test('VID-6 creating and copying at the same time don’t get past the limit together', async () => {

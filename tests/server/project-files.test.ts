@@ -14,6 +14,8 @@ import { MAX_ENTRY_BYTES, readProjectArchive, writeProjectArchive } from '../../
 import { backgroundAsset, project as projectTable } from '../../server/projects/tables/project-tables.ts';
 import { recording } from '../../server/projects/tables/recording-tables.ts';
 import { speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { createImageShape, createPresentation } from '../properties/documents/office-files.ts';
+import { createHollowPng } from '../tools/hollow-png.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -128,6 +130,26 @@ describe('VID-9 projects as files', () => {
     expect(await refused.json()).toMatchObject({ code: 'not-a-project', message: expect.stringMatching(/PDFs.* Nothing was imported\./) });
     const empty = await upload('a.md', new TextEncoder().encode('![only](an-image.png)'));
     expect(await empty.json()).toMatchObject({ message: expect.stringContaining('no text in this document') });
+    expect(await countRows()).toEqual(before);
+  });
+
+  test('refuse at once a presentation with a picture of far too many pixels, whether its author cut it or not (18.2)', async () => {
+    const huge = createHollowPng(16_000, 16_000, { isInterlaced: true });
+    const before = await countRows();
+    for (const crop of ['<a:srcRect l="1000"/>', '']) {
+      const slide = {
+        shapes: createImageShape('i', [0, 0, 500, 500], crop),
+        notes: 'Look at this.',
+        links: { i: ['image', '../media/i.png'] as const },
+      };
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(createPresentation([slide], { 'ppt/media/i.png': huge }))]), 'Bomb.pptx');
+      const response = await user.call('POST', '/api/projects/import', form);
+      expect([response.status, await response.json()]).toMatchObject([
+        413,
+        { code: 'too-many-pixels', message: expect.stringMatching(/16000 × 16000 pixels.* Nothing was imported\.$/) },
+      ]);
+    }
     expect(await countRows()).toEqual(before);
   });
 

@@ -16,6 +16,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/dashboard',
     'GET /api/library',
     'GET /api/library/shelves',
+    'GET /api/library/storage',
     'GET /api/library/uploads',
     'GET /api/library/trash',
     'GET /api/projects',

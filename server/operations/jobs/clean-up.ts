@@ -24,6 +24,7 @@ import { deleteOldSignIns } from '../../accounts/use-cases/sign-in-history.ts';
 import { cleanUpErrors } from '../use-cases/clean-up-errors.ts';
 import { cleanUpUsage } from '../use-cases/stored-usage.ts';
 import { deleteOldPlays } from '../../videos/use-cases/count-play.ts';
+import { fillVideoBytes } from '../../videos/use-cases/fill-video-bytes.ts';
 import { deleteUnconfirmed } from '../use-cases/newsletter-links.ts';
 
 const BATCH_SIZE = 200;
@@ -58,6 +59,7 @@ export async function cleanUp(services: ServerContext): Promise<void> {
   await removeOldestBeyond(services, 'speech', PREVIEW_STORAGE.all * MEGABYTE);
   await eraseUnusedRecordings(services, before(RECORDING_LIMITS.unusedFor));
   await removeUnusedSpeech(services);
+  await fillVideoBytes(services);
   await removeOrphans(services, before(DAY));
 }
 

@@ -26,9 +26,7 @@ export const project = pgTable(
     deletedAt: timestampTz('deleted_at'),
   },
   (table) => [
-    index('project_owner_updated_index')
-      .on(table.ownerId, table.updatedAt.desc())
-      .where(sql`${table.deletedAt} is null`),
+    index('project_owner_updated_index').on(table.ownerId, table.updatedAt.desc()),
     index('project_organization_index')
       .on(table.organizationId, table.updatedAt.desc())
       .where(sql`${table.organizationId} is not null`),

@@ -11,6 +11,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { readUploadedBackground } from './read-uploaded-background.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import {
   isInWorkspace,
   isListed,
@@ -29,6 +30,7 @@ export async function uploadBackground(
   upload: { readonly bytes: Uint8Array; readonly name?: string },
 ): Promise<BackgroundSummary> {
   await refuseTooManyBackgrounds(services.database.db, workspace.userId);
+  await refuseFullStorage(services.database.db, toWorkspaceRef(workspace));
   const read = await readUploadedBackground(services, workspace.userId, upload.bytes);
   const id = randomUUID();
   const keys = getBackgroundKeys(id);

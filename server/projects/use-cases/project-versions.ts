@@ -11,6 +11,7 @@ import { isUuid } from '../../shared/queries.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { refuseUnlessDeletable, type WorkspaceItem } from '../../shared/workspace.ts';
+import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { lockProject } from './library/lock-items.ts';
 import { loadReachableProject } from './saved-projects.ts';
 
@@ -48,6 +49,7 @@ export function saveVersion(services: ServerContext, item: WorkspaceItem, name: 
   return services.database.db.transaction(async (tx) => {
     const row = await lockProject(tx, item.workspace, { id: item.id, trashed: false });
     await refuseTooManyVersions(tx, { projectId: row.id, authorId: userId });
+    await refuseFullStorage(tx, row);
     const [saved] = await tx
       .insert(projectVersion)
       .values({ projectId: row.id, authorId: userId, name, document: row.document })

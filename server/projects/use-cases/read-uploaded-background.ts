@@ -1,7 +1,7 @@
 import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
 import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
-import { detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
 import type { ClipReadResult } from '../../ports/clip-reader.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
@@ -34,6 +34,8 @@ export async function readUploadedBackground(services: Services, userId: string,
     if (!isStillGif(video, reading))
       throw new HttpError(400, reading.code, { field: 'file', message: `${reading.message} Nothing was uploaded.` });
   }
+  const other = describeOtherVideo(bytes);
+  if (other !== undefined) throw new HttpError(415, 'unreadable', { field: 'file', message: `${other} Nothing was uploaded.` });
   if (bytes.length > SERVER_LIMITS.uploadBytes) {
     const message = `This image is over ${SERVER_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`;
     throw new HttpError(413, 'too-large', { field: 'file', message });

@@ -22,9 +22,13 @@ import { moveComments } from './comments/move-comments.ts';
 import { createSavedEvent } from './project-events.ts';
 import { refuseTooManyProjects } from './refuse-too-many-projects.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
+import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { getItemPlace, getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type ProjectRow = typeof project.$inferSelect;
+
+/** UTF-16 units up to which a project may grow without a look at the storage: saving is frequent, and so many are bounded by their number. */
+const SMALL_DOCUMENT = 64 * 1024;
 
 /** Last modified first. */
 export async function listProjects(services: ServerContext, workspace: Workspace): Promise<readonly ProjectSummary[]> {
@@ -52,6 +56,7 @@ export async function createProject(
 ): Promise<SavedProject> {
   const row = await runWithUserLock(services, workspace.userId, async (tx) => {
     await refuseTooManyProjects(tx, { ownerId: workspace.userId, askedBy: workspace.userId });
+    await refuseFullStorage(tx, toWorkspaceRef(workspace));
     const [made] = await tx
       .insert(project)
       .values({
@@ -104,6 +109,8 @@ async function storeDocument(
   tx: Tx,
   { saved, document }: { readonly saved: ProjectRow; readonly document: Project },
 ): Promise<ProjectRow> {
+  const size = JSON.stringify(document).length;
+  if (size > SMALL_DOCUMENT && size > JSON.stringify(saved.document).length) await refuseFullStorage(tx, saved);
   await moveComments(tx, { projectId: saved.id, before: saved.document, after: document });
   const [row] = await tx
     .update(project)

@@ -90,10 +90,10 @@ async function joinAndComplete(
       const joined = await services.engine.join(order, sink, { signal: run.signal, reserveBytes: signature?.reserveBytes ?? 0 });
       await sink.close();
       await signature?.sign(path, run.signal);
-      await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
+      const { size: bytes } = await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
       await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
       const sceneStarts = listSceneStarts(run.spoken, row.project.frameRate);
-      completed = await completeVideo(services, row.id, { joined, keys, sceneStarts });
+      completed = await completeVideo(services, row.id, { joined, keys, bytes, sceneStarts });
     } finally {
       await sink.close();
     }
@@ -109,10 +109,11 @@ async function completeVideo(
   result: {
     readonly joined: JoinedVideo;
     readonly keys: { readonly video: string; readonly thumbnail: string };
+    readonly bytes: number;
     readonly sceneStarts: readonly number[];
   },
 ): Promise<boolean> {
-  const { joined, keys, sceneStarts } = result;
+  const { joined, keys, bytes, sceneStarts } = result;
   const row = await services.database.db.transaction((tx) =>
     changeTask(tx, videoId, {
       change: {
@@ -124,6 +125,7 @@ async function completeVideo(
           sceneStarts: [...sceneStarts],
           objectKey: keys.video,
           thumbnailKey: keys.thumbnail,
+          bytes,
           transcript: joined.transcript,
           vtt: joined.vtt,
           srt: joined.srt,

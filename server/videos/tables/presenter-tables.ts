@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '../../../src/domain/presenters/presenter-consent.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz } from '../../database/columns.ts';
@@ -16,6 +16,8 @@ export const ownPresenter = pgTable(
     organizationId: organizationId(),
     name: text('name').notNull(),
     voiceId: text('voice_id'),
+    /** Of all files together; null in presenters from before it was stored. */
+    bytes: integer('bytes'),
     consentKind: text('consent_kind').$type<ConsentKind>().notNull(),
     /** Exact text the user agreed to; the columns below tell when and from which IP address. */
     consent: text('consent').notNull(),

@@ -70,6 +70,8 @@ export const video = pgTable(
     resolution: text('resolution', { enum: RESOLUTIONS }).notNull(),
     objectKey: text('object_key'),
     thumbnailKey: text('thumbnail_key'),
+    /** Of the finished file; null until it is there, and in videos from before it was stored. */
+    bytes: bigint('bytes', { mode: 'number' }),
     transcript: jsonb('transcript').$type<readonly TranscriptWord[]>(),
     vtt: text('vtt'),
     srt: text('srt'),

@@ -22,7 +22,10 @@ interface TaskChangeOf<Event extends TaskEvent, Text> {
   readonly detailedStatus: Text;
   readonly progress?: number;
   readonly with?: Partial<
-    Pick<VideoRow, 'seconds' | 'objectKey' | 'thumbnailKey' | 'transcript' | 'vtt' | 'srt' | 'failureCode' | 'completedAt' | 'sceneStarts'>
+    Pick<
+      VideoRow,
+      'seconds' | 'objectKey' | 'thumbnailKey' | 'bytes' | 'transcript' | 'vtt' | 'srt' | 'failureCode' | 'completedAt' | 'sceneStarts'
+    >
   >;
 }
 

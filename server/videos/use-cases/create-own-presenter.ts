@@ -18,6 +18,7 @@ import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
+import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { ownPresenter } from '../tables/presenter-tables.ts';
 import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './manage-own-presenters.ts';
@@ -60,9 +61,17 @@ export async function createOwnPresenter(
     await storeFiles(services, id, files);
     return await services.database.db.transaction(async (tx) => {
       await refuseMorePresenters(services, tx, { member: workspace, lock: true });
+      await refuseFullStorage(tx, toWorkspaceRef(workspace));
       const [row] = await tx
         .insert(ownPresenter)
-        .values({ id, ...toWorkspaceRef(workspace), name, voiceId: request.voiceId, ...toConsentColumns(request, services.clock.now()) })
+        .values({
+          id,
+          ...toWorkspaceRef(workspace),
+          name,
+          voiceId: request.voiceId,
+          bytes: countBytes(files),
+          ...toConsentColumns(request, services.clock.now()),
+        })
         .returning();
       if (row === undefined) throw new Error('The database gave no row back.');
       await recordActivity(tx, getPlace(workspace), { kind: 'presenter.made', item: { id, name: '' } });
@@ -137,6 +146,8 @@ function throwIfUnusable(problems: readonly PhotoProblem[]): void {
   const field = error.point === undefined ? 'photo' : 'points';
   throw new HttpError(422, 'photo-unusable', { field, message: `${formatPhotoProblem(error)} Nothing was saved.` });
 }
+
+const countBytes = ({ pack, thumbnail, cutout }: PresenterFileSet): number => pack.length + thumbnail.length + cutout.length;
 
 async function storeFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
   const keys = getPresenterKeys(id);

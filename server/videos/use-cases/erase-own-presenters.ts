@@ -28,7 +28,7 @@ export async function withdrawConsent(services: Parts, item: { readonly userId: 
     if (known === undefined) throw createNotFoundError('presenter');
     if (known.withdrawnAt !== null) return known;
     const withdrawn = { ...known, withdrawnAt: now };
-    await tx.update(ownPresenter).set({ withdrawnAt: now }).where(eq(ownPresenter.id, known.id));
+    await tx.update(ownPresenter).set({ withdrawnAt: now, bytes: 0 }).where(eq(ownPresenter.id, known.id));
     await recordActivity(tx, getItemPlace(item, known), { kind: 'consent.withdrawn', item: { id: known.id, name: '' } });
     return withdrawn;
   });
@@ -50,7 +50,7 @@ export async function deleteOwnPresenter(services: Parts, item: WorkspaceItem): 
   await services.database.db.transaction(async (tx) => {
     await tx
       .update(ownPresenter)
-      .set({ name: '', voiceId: null, deletedAt: new Date(services.clock.now()) })
+      .set({ name: '', voiceId: null, bytes: 0, deletedAt: new Date(services.clock.now()) })
       .where(eq(ownPresenter.id, row.id));
     await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'presenter.removed', item: { id: row.id, name: '' } });
   });

@@ -25,6 +25,7 @@ import { loadPlanUsage, findQuotaFailure, reserveQuota, type PlanUsage } from '.
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { toTaskMessage, getTaskTopic } from './task-message.ts';
 import { createFairSpeaker } from './resolve-voice.ts';
+import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
@@ -152,6 +153,7 @@ async function enqueueVideo(
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
     if (ordered) return ordered;
     throwIfRefused(findQuotaFailure(usage));
+    await refuseFullStorage(tx, workspaceRef);
 
     const [row] = await tx
       .insert(video)

@@ -77,7 +77,7 @@ export const KEYFRAME_LIMITS = {
 /** Limits of what was moved from its usual place: sizes relative to the usual one. */
 export const SPOT_SCALE = { min: 0.4, max: 2.5 } as const;
 
-/** Maximum projects per user, deleted ones excluded: far more than a studio needs, far fewer than fill a disk. */
+/** Maximum projects per user, those in the trash included: far more than a studio needs, far fewer than fill a disk. */
 export const PROJECTS_EACH = 5_000;
 
 /** Characters of the key under which a project is ordered: the same key gives the same project. */

@@ -66,6 +66,14 @@ export const DEPENDENCY_PLANTS: Plants = {
     'server/adapters/store/memory/index.ts': "import { disk } from '../disk/index.ts';\nexport const memory = disk;\n",
     'server/adapters/store/disk/index.ts': 'export const disk = 1;\n',
   },
+  'decoders-stay-in-their-process': {
+    'server/main.ts': "import { reader } from './adapters/clip-reader/node-av/index.ts';\nexport const started = reader;\n",
+    'server/adapters/clip-reader/node-av/index.ts': "import { readClip } from './read-clip.ts';\nexport const reader = readClip;\n",
+    'server/adapters/clip-reader/node-av/read-clip.ts': 'export const readClip = 1;\n',
+  },
+  'media-libraries-in-few-places': {
+    'server/projects/project-file/crops-image.ts': "import sharp from 'sharp';\nexport const crop = sharp;\n",
+  },
   'http-and-realtime-know-no-routes': {
     'server/realtime/borrows-route.ts': "import { live } from '../planted/routes/live-routes.ts';\nexport const borrowed = live;\n",
     'server/planted/routes/live-routes.ts': 'export const live = 1;\n',

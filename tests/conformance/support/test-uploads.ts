@@ -26,6 +26,10 @@ export function testUploads({ open, presenter: CAST }: UploadsSubject): void {
     const two = unwrapOk(await backgrounds.upload(createImageFile('two.png')));
     const scene = { ...createScene('scene-1', 'Hello there.', CAST), background: { kind: 'image', assetId: one.assetId } as const };
     unwrapOk(await fixture.projects.create(createProjectDocument('Uses it', [scene]), { key: crypto.randomUUID() }));
+    const storage = unwrapOk(await library.storage());
+    expect(storage.parts.uploads).toBeGreaterThan(0);
+    expect(storage.bytes).toBe(Object.values(storage.parts).reduce((sum, bytes) => sum + bytes, 0));
+    expect(storage.most).toBeGreaterThan(storage.bytes);
     const listed = unwrapOk(await library.uploads());
     expect(listed).toEqual([
       expect.objectContaining({ assetId: two.assetId, kind: 'image', name: 'two', seconds: null, folderId: null, projects: 0 }),

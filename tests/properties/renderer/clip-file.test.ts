@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { BadClipFile, encodeClip, getClipFrame, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
 import { createJpegDecoder } from '../../../src/domain/renderer/clip/decode-jpeg-frame.ts';
-import { detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 
 const CLIP = openClip(SMALL_CLIP);
@@ -75,4 +75,12 @@ test('VID-2 detects videos by their first bytes, and leaves images and audio of 
   ]);
   for (const other of ['', '....ftypavif', '....ftypheic', '....ftypM4A ', 'RIFF....WAVE', '#EXTM3U'])
     expect(detect(other)).toBeUndefined();
+});
+
+test('VID-2 takes a QuickTime movie without a kind for one, and names videos that can’t be read', () => {
+  const encode = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  expect(['....wide', '....moov', '....mdat'].map((text) => detectVideoFormat(encode(text)))).toEqual(['mov', 'mov', 'mov']);
+  const files = ['RIFF....AVI LIST', 'FLV\x01', '\0\0\x01\xba', '\x30\x26\xb2\x75\x8e\x66\xcf\x11'];
+  expect(files.map((text) => describeOtherVideo(encode(text))?.split(' ')[0])).toEqual(['AVI', 'FLV', 'MPEG', 'WMV']);
+  for (const text of ['', 'RIFF....WAVE', '....ftypisom', '\x89PNG']) expect(describeOtherVideo(encode(text))).toBeUndefined();
 });

@@ -1,1 +1,1 @@
-process.on('message', () => process.send({ opened: { kind: 'read', environment: process.env }, seconds: 0 }));
+process.on('message', () => process.send({ result: { kind: 'read', environment: process.env }, seconds: 0 }));

@@ -1,6 +1,6 @@
 import { parseJson, withTimeout, z, type SettingValues } from 'castwright/adapter';
 import type { Clock } from 'castwright/testing';
-import type { ImageFailure } from 'castwright/testing/host';
+import type { ImageFailure, ReadBackgroundOptions } from 'castwright/testing/host';
 import type { metadata } from './metadata.ts';
 
 export interface AcmeImagesOptions {
@@ -16,6 +16,8 @@ export interface AcmeForm {
   readonly as: 'rgba' | 'webp';
   readonly fit: 'inside' | 'cover';
   readonly side: number;
+  /** Shares of the image, as it lies in the file, to leave out. */
+  readonly crop?: ReadBackgroundOptions['crop'];
 }
 
 export interface AcmeImage {
@@ -52,11 +54,12 @@ export function toFailure(code: keyof typeof MESSAGES): ImageFailure {
 /** Sends a file to Acme. A service that is silent, slow, or wrong about the size is `too-heavy`: nothing of it is stored. */
 export async function openAtAcme(
   file: Uint8Array,
-  { raw, as, fit, side }: AcmeForm,
+  { raw, as, fit, side, crop }: AcmeForm,
   { settings, clock, fetch }: AcmeImagesOptions,
 ): Promise<AcmeImage | ImageFailure> {
   const from = raw === undefined ? '' : `&from=rgba&width=${raw.width}&height=${raw.height}`;
-  const url = `${settings.ACME_IMAGES_URL}/open?as=${as}&fit=${fit}&side=${side}${from}`;
+  const cut = crop === undefined ? '' : `&crop=${[crop.left, crop.top, crop.right, crop.bottom].join(',')}`;
+  const url = `${settings.ACME_IMAGES_URL}/open?as=${as}&fit=${fit}&side=${side}${from}${cut}`;
   const headers = { authorization: `Bearer ${settings.ACME_IMAGES_KEY}` };
   try {
     return await withTimeout({ clock, timeout: TIMEOUT }, async (signal) => {

@@ -36,8 +36,21 @@ const answer: typeof fetch = async (input, init) => {
   const { width, height } = header.autoOrient;
   if (width * height > PIXELS[format]) return refuse('too-many-pixels');
   if (Math.min(width, height) < LEAST_SIDE) return refuse('too-small');
-  return reply(sharp(file, { failOn: 'truncated' }).autoOrient(), query, { format, originalWidth: width, hasAlpha });
+  const cut = await cutImage(file, header, query.get('crop'));
+  return reply(sharp(cut, { failOn: 'truncated' }).autoOrient(), query, { format, originalWidth: width, hasAlpha });
 };
+
+async function cutImage(file: Uint8Array, { width, height, orientation = 1 }: Metadata, crop: string | null): Promise<Uint8Array> {
+  if (crop === null) return file;
+  const [left = 0, top = 0, right = 0, bottom = 0] = crop.split(',').map(Number);
+  const box = {
+    left: Math.floor(left * width),
+    top: Math.floor(top * height),
+    width: Math.ceil((1 - left - right) * width),
+    height: Math.ceil((1 - top - bottom) * height),
+  };
+  return sharp(file).extract(box).withMetadata({ orientation }).png().toBuffer();
+}
 
 interface AboutFile {
   readonly format: string;

@@ -56,13 +56,13 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
   }
 
   return {
-    readBackground: async (file) => {
+    readBackground: async (file, { crop } = {}) => {
       if (isBackgroundFile(file)) return readExact(file);
       return read(
         file,
         [
-          { as: 'rgba', fit: 'inside', side: BACKGROUND_SIDE },
-          { as: 'webp', fit: 'inside', side: THUMBNAIL_SIDE },
+          { as: 'rgba', fit: 'inside', side: BACKGROUND_SIDE, crop },
+          { as: 'webp', fit: 'inside', side: THUMBNAIL_SIDE, crop },
         ],
         ([pixels, thumbnail]) => {
           if (pixels === undefined || thumbnail === undefined) throw new Error('Acme has opened two forms.');

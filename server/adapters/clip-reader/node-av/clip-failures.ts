@@ -1,6 +1,9 @@
 import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 import type { ClipFailure } from '../../../ports/clip-reader.ts';
 
+/** What the program answers. */
+export type DecodedClip = { readonly kind: 'read'; readonly clip: Uint8Array } | ClipFailure;
+
 /** Pixels of a frame of the upload: 8K. */
 export const MOST_PIXELS = 7680 * 4320;
 
@@ -8,6 +11,7 @@ const refuse = (code: ClipFailure['code'], message: string): ClipFailure => ({ k
 
 export const CLIP_FAILURES = {
   unreadable: refuse('unreadable', 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.'),
+  tooHeavy: refuse('unreadable', 'This video takes too long to read. Save it as MP4 in 1080p, and try again.'),
   tooLong: refuse('too-long', `Clips can be up to ${CLIP_LIMITS.longest} seconds long. Cut this one, and try again.`),
   tooShort: refuse('too-short', 'This clip is shorter than half a second. Choose a longer one, or upload an image.'),
   tooSmall: refuse(
@@ -16,3 +20,8 @@ export const CLIP_FAILURES = {
   ),
   tooManyPixels: refuse('too-many-pixels', 'This clip is larger than 8K. Save it in 4K or 1080p, and try again.'),
 } as const;
+
+/** `codec`: FFmpeg's name. */
+export function createOtherCodec(codec: string): ClipFailure {
+  return refuse('unreadable', `This video is stored as ${codec}, which can’t be read. Save it as MP4 with H.264, and try again.`);
+}

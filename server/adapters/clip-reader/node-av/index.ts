@@ -1,37 +1,41 @@
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
-import type { ClipReader } from '../../../ports/clip-reader.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
-import { CLIP_FAILURES } from './clip-failures.ts';
-import type { DecodedClip } from './read-clip.ts';
+import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
+import type { DecoderFailure } from '../../../decoding/decoder-process.ts';
+import type { ClipFailure, ClipReader } from '../../../ports/clip-reader.ts';
+import { CLIP_FAILURES, type DecodedClip } from './clip-failures.ts';
 
-/** Milliseconds for one clip, the start of its thread included; half a minute of 4K takes a third of it on one core. */
+/** Milliseconds for one clip, the start of its process included; half a minute of 4K takes a third of it on one core. */
 const TIME_LIMIT = 120_000;
-/** Megabytes of JavaScript in a thread. */
-const MEMORY_LIMIT = 512;
+/** Megabytes of the process in all; 8K takes a quarter of it, and more with ten bits and many frames that refer to each other. */
+const MEMORY_LIMIT = 2_048;
+/** Threads for native calls: reading, decoding, filtering and encoding wait for each other. */
+const THREADS = 4;
 const SECOND = 1_000;
 
-/** Each file in a thread of its own, which is ended with it. The caller limits how many. */
+const PROGRAM = new URL('clip-program.ts', import.meta.url);
+
+/** What became of a file that was too much for its process. */
+const FAILURES: Readonly<Record<DecoderFailure, ClipFailure>> = {
+  crashed: CLIP_FAILURES.unreadable,
+  stopped: CLIP_FAILURES.unreadable,
+  'too-long': CLIP_FAILURES.tooHeavy,
+  'too-much-memory': CLIP_FAILURES.tooHeavy,
+};
+
+/** Each file in a process of its own, which stays alive for a while for the next one. The caller limits how many. */
 export function createNodeAvClipReader(options: { readonly timeLimit?: number } = {}): ClipReader {
+  const pool = createDecoderPool({ program: PROGRAM, time: options.timeLimit ?? TIME_LIMIT, memory: MEMORY_LIMIT, threads: THREADS });
+
+  async function decode(file: Uint8Array): Promise<DecodedClip> {
+    if (detectVideoFormat(file) === undefined) return CLIP_FAILURES.unreadable;
+    const outcome = await pool.decode<DecodedClip>({ file });
+    return outcome.kind === 'decoded' ? outcome.result : FAILURES[outcome.reason];
+  }
+
   return {
     async read(file) {
       const startedAt = performance.now();
-      const decoded =
-        detectVideoFormat(file) === undefined ? CLIP_FAILURES.unreadable : await readInThread(file, options.timeLimit ?? TIME_LIMIT);
-      return { ...decoded, seconds: (performance.now() - startedAt) / SECOND };
+      return { ...(await decode(file)), seconds: (performance.now() - startedAt) / SECOND };
     },
   };
-}
-
-/** A thread that breaks or takes too long has met a file that it can't read. */
-async function readInThread(file: Uint8Array, timeLimit: number): Promise<DecodedClip> {
-  try {
-    return await runInThread<DecodedClip>(new URL('clip-worker.ts', import.meta.url), {
-      order: file,
-      timeLimit,
-      purpose: 'reading a clip',
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
-    });
-  } catch {
-    return CLIP_FAILURES.unreadable;
-  }
 }

@@ -1,14 +1,13 @@
-import { Decoder, Demuxer, Encoder, FilterAPI } from 'node-av/api';
-import { AV_LOG_QUIET, AV_PKT_DATA_DISPLAYMATRIX, FF_ENCODER_MJPEG } from 'node-av/constants';
-import { Log, type Stream } from 'node-av/lib';
+import { Decoder, type Demuxer, Encoder, FilterAPI } from 'node-av/api';
+import { FF_ENCODER_MJPEG } from 'node-av/constants';
+import type { Stream } from 'node-av/lib';
 import { encodeClip, getClipLength } from '../../../../src/domain/renderer/clip/clip-file.ts';
 import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
 import { readJpegTables } from '../../../../src/domain/renderer/clip/jpeg-tables.ts';
-import type { ClipFailure } from '../../../ports/clip-reader.ts';
-import { CLIP_FAILURES, MOST_PIXELS } from './clip-failures.ts';
-
-export type DecodedClip = { readonly kind: 'read'; readonly clip: Uint8Array } | ClipFailure;
+import { openMedia } from '../../../decoding/open-media.ts';
+import { CLIP_FAILURES, createOtherCodec, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
+import { createClipFilter } from './clip-filter.ts';
 
 /** How coarsely frames are stored, finest first; the next one is tried where a clip gets too large. 2 is the finest there is. */
 const QUALITIES = [4, 8, 14] as const;
@@ -21,10 +20,9 @@ const TOLERANCE = 0.1;
 export async function readClip(file: Uint8Array, most: number = CLIP_LIMITS.bytes): Promise<DecodedClip> {
   const format = detectVideoFormat(file);
   if (format === undefined) return CLIP_FAILURES.unreadable;
-  Log.setLevel(AV_LOG_QUIET);
   try {
     for (const quality of QUALITIES) {
-      const decoded = await decode(Buffer.from(file.buffer, file.byteOffset, file.byteLength), { format, quality, most });
+      const decoded = await decode(file, { format, quality, most });
       if (decoded !== 'too-heavy') return decoded;
     }
     return CLIP_FAILURES.tooLong;
@@ -40,19 +38,16 @@ interface DecodeOptions {
   readonly most: number;
 }
 
-async function decode(file: Buffer, { format, ...options }: DecodeOptions): Promise<DecodedClip | 'too-heavy'> {
-  const input = await Demuxer.open(file, { format });
-  try {
-    const stream = input.video();
-    if (stream === undefined) return CLIP_FAILURES.unreadable;
+async function decode(file: Uint8Array, { format, ...options }: DecodeOptions): Promise<DecodedClip | 'too-heavy'> {
+  const decoded = await openMedia({ file, format, stream: 'video' }, async (input, stream) => {
     const { width, height } = stream.codecpar;
     if (width * height > MOST_PIXELS) return CLIP_FAILURES.tooManyPixels;
     if (Math.min(width, height) < CLIP_LIMITS.smallestSide) return CLIP_FAILURES.tooSmall;
     if (input.duration > CLIP_LIMITS.longest + TOLERANCE) return CLIP_FAILURES.tooLong;
-    return await encodeFrames(input, stream, options);
-  } finally {
-    await input.close();
-  }
+    return encodeFrames(input, stream, options);
+  });
+  if (decoded === 'too-heavy' || decoded.kind === 'read' || decoded.kind === 'refused') return decoded;
+  return decoded.kind === 'other-codec' ? createOtherCodec(decoded.codec) : CLIP_FAILURES.unreadable;
 }
 
 async function encodeFrames(
@@ -61,8 +56,8 @@ async function encodeFrames(
   { quality, most }: Omit<DecodeOptions, 'format'>,
 ): Promise<DecodedClip | 'too-heavy'> {
   const rate = getFrameRate(stream);
-  const decoder = await Decoder.create(stream);
-  const filter = FilterAPI.create(createFilter(stream, rate));
+  const decoder = await Decoder.create(stream, { options: { max_pixels: MOST_PIXELS } });
+  const filter = FilterAPI.create(createClipFilter(stream, rate));
   const encoder = await Encoder.create(FF_ENCODER_MJPEG, {
     decoder,
     filter,
@@ -98,26 +93,4 @@ function toClip(frames: readonly Uint8Array[], frameRate: number): DecodedClip {
 function getFrameRate({ avgFrameRate: { num, den } }: Stream): number {
   const rate = num > 0 ? num / den : USUAL_FRAME_RATE;
   return Math.round(Math.min(Math.max(rate, 1), CLIP_LIMITS.frameRate) * 1000) / 1000;
-}
-
-/** Upright, square pixels, even sides, and samples of BT.709 limited range, which are then stored as they are. */
-function createFilter(stream: Stream, rate: number): string {
-  const { side } = CLIP_LIMITS;
-  return [
-    `fps=${rate}`,
-    'scale=w=trunc(iw*sar/2)*2:h=ih',
-    'setsar=1',
-    ...getTurn(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)),
-    `scale=w='min(${side},iw)':h='min(${side},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2:out_color_matrix=bt709:out_range=limited`,
-    'format=yuv420p',
-    'setparams=range=pc',
-  ].join(',');
-}
-
-/** Phones film lying on their side and say so in a matrix: how x and y of the frame become x and y of the screen. */
-function getTurn(matrix: Buffer | null): readonly string[] {
-  if (matrix === null) return [];
-  const [xToX, xToY] = [matrix.readInt32LE(0), matrix.readInt32LE(4)];
-  if (Math.abs(xToY) > Math.abs(xToX)) return [xToY > 0 ? 'transpose=clock' : 'transpose=cclock'];
-  return xToX < 0 ? ['hflip', 'vflip'] : [];
 }

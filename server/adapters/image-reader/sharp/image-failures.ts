@@ -1,10 +1,21 @@
 import type { ImageFailure } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
+/** What the program answers. */
+export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
+
 export const NOT_AN_IMAGE: ImageFailure = {
   kind: 'refused',
   code: 'not-an-image',
   message: 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP, GIF, or AVIF.',
+};
+
+export const HEIC: ImageFailure = {
+  kind: 'refused',
+  code: 'not-an-image',
+  message:
+    'HEIC photos can’t be read here. Open yours in Preview on a Mac or Photos on Windows and save it as a JPEG. ' +
+    'To have an iPhone take JPEGs, choose Settings > Camera > Formats > Most Compatible.',
 };
 
 export const DAMAGED: ImageFailure = {

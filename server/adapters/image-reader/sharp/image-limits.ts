@@ -12,8 +12,6 @@ export const IMAGE_LIMITS = {
   time: 15_000,
   /** Megabytes of the process that opens images, in all. */
   memory: 1_024,
-  /** Milliseconds without an image after which the process is ended. */
-  idle: 30_000,
 } as const;
 
 /**

@@ -1,21 +1,27 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { ImageCrop } from '../../../../src/domain/documents/source-document.ts';
 import { decodeBackground, encodeBackground, isBackgroundFile } from '../../../../src/domain/renderer/background-file.ts';
 import { backgroundToRgba } from '../../../../src/domain/renderer/background-to-rgba.ts';
 import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
-import type { ImageFailure, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
+import type { ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
-import { DAMAGED, NOT_AN_IMAGE, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
+import { DAMAGED, HEIC, NOT_AN_IMAGE, type OpenImageResult, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 
-export type OpenImageResult<Result> = ({ readonly kind: 'read' } & Result) | ImageFailure;
+/** How libvips calls what iPhones compress HEIC photos with; the same container with AV1 is AVIF. */
+const HEIC_COMPRESSION = 'hevc';
 
 export const openImage = { background: openBackground, square: openSquare, photo: openPhoto } as const;
 
 /** Decoded once: the thumbnail is made of the exact form. */
-async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
+async function openBackground(file: Uint8Array, crop?: ImageCrop): Promise<OpenImageResult<ReadBackground>> {
+  if (crop !== undefined) {
+    const cut = await cutImage(file, crop);
+    return cut.kind === 'refused' ? cut : openBackground(cut.image);
+  }
   if (isBackgroundFile(file)) return openExactBackground(file);
   const { backgroundSide: side, thumbnailSide } = IMAGE_LIMITS;
-  return open(file, async (image, format) => {
+  return open(file, async ({ image, format }) => {
     const { data, info } = await image
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .ensureAlpha()
@@ -56,18 +62,36 @@ async function openExactBackground(exact: Uint8Array): Promise<OpenImageResult<R
 
 async function openSquare(file: Uint8Array): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {
   const { squareSide: side } = IMAGE_LIMITS;
-  return open(file, async (image) => ({ image: await image.resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer() }));
+  return open(file, async ({ image }) => ({ image: await image.resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer() }));
 }
 
 async function openPhoto(file: Uint8Array): Promise<OpenImageResult<ReadPhoto>> {
   const side = OWN_PRESENTER_LIMITS.photoSide;
-  return open(file, async (image, _format, header) => {
+  return open(file, async ({ image, header }) => {
     const { data, info } = await image
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, originalWidth: header.autoOrient.width, hasAlpha: header.hasAlpha };
+  });
+}
+
+/** As a PNG of the size of a background, with the orientation of the file still to be applied. */
+async function cutImage(file: Uint8Array, crop: ImageCrop): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {
+  const { backgroundSide: side } = IMAGE_LIMITS;
+  return open(file, async ({ stored, header: { width, height, orientation = 1 } }) => {
+    const left = Math.min(Math.floor(crop.left * width), width - 1);
+    const top = Math.min(Math.floor(crop.top * height), height - 1);
+    const right = Math.max(left + 1, Math.ceil((1 - crop.right) * width));
+    const bottom = Math.max(top + 1, Math.ceil((1 - crop.bottom) * height));
+    const image = await stored
+      .extract({ left, top, width: right - left, height: bottom - top })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer();
+    return { image };
   });
 }
 
@@ -80,20 +104,28 @@ async function readHeader(file: Uint8Array): Promise<Metadata | undefined> {
   }
 }
 
+interface OpenedImage {
+  /** Upright. */
+  readonly image: Sharp;
+  /** As it lies in the file. */
+  readonly stored: Sharp;
+  readonly format: string;
+  readonly header: Metadata;
+}
+
 /** Names and types given by the client count for nothing, only what the decoder finds. */
-async function open<Result>(
-  file: Uint8Array,
-  make: (image: Sharp, format: string, header: Metadata) => Promise<Result>,
-): Promise<OpenImageResult<Result>> {
+async function open<Result>(file: Uint8Array, make: (opened: OpenedImage) => Promise<Result>): Promise<OpenImageResult<Result>> {
   const header = await readHeader(file);
   const pixelLimit = header?.format === undefined ? undefined : PIXELS_BY_FORMAT[header.format];
   if (header?.format === undefined || pixelLimit === undefined) return NOT_AN_IMAGE;
+  if (header.compression === HEIC_COMPRESSION) return HEIC;
   const { width, height, format } = header;
   if (width * height > pixelLimit) return createTooManyPixels(width, height);
   if (Math.min(width, height) < IMAGE_LIMITS.leastSide) return TOO_SMALL;
   try {
-    const image = sharp(file, { limitInputPixels: pixelLimit, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
-    return { kind: 'read', ...(await make(image, format, header)) };
+    const openSource = () => sharp(file, { limitInputPixels: pixelLimit, failOn: 'truncated' });
+    const image = openSource().autoOrient().toColourspace('srgb');
+    return { kind: 'read', ...(await make({ image, stored: openSource().toColourspace('srgb'), format, header })) };
   } catch {
     return DAMAGED;
   }

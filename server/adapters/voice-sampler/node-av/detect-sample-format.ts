@@ -1,3 +1,4 @@
+import { isMp4Family } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
 import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
 import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
 
@@ -6,6 +7,12 @@ export const UNREADABLE: SampleResult & DecodeResult = {
   code: 'unreadable',
   message: 'We can’t read this file. Send a WAV, MP3, M4A, WebM or Ogg recording.',
 };
+
+/** `codec`: FFmpeg's name. */
+export function createOtherCodec(codec: string): typeof UNREADABLE {
+  const message = `The sound in this file is stored as ${codec}, which can’t be read. Save it as a WAV or MP3, and try again.`;
+  return { ...UNREADABLE, message };
+}
 
 export const NO_AUDIO: DecodeResult = {
   kind: 'refused',
@@ -36,7 +43,7 @@ const readText = (bytes: Uint8Array, from: number, to: number): string => String
 /** Detects the format from the first bytes, ignoring the client's name and type. */
 export function detectSampleFormat(file: Uint8Array): SampleFormat | undefined {
   if (readText(file, 0, 4) === 'RIFF' && readText(file, 8, 12) === 'WAVE') return 'wav';
-  if (readText(file, 4, 8) === 'ftyp') return 'mov';
+  if (isMp4Family(file)) return 'mov';
   if (readText(file, 0, 4) === '\x1aE\xdf\xa3') return 'matroska';
   if (readText(file, 0, 4) === 'OggS') return 'ogg';
   if (readText(file, 0, 3) === 'ID3') return 'mp3';

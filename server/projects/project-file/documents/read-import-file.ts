@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import type { SourceDocument, SourceImage } from '../../../../src/domain/documents/source-document.ts';
 import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-archive.ts';
-import { cropImages } from './crop-images.ts';
 import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
 
 export type ReadImportFile =
@@ -9,8 +8,8 @@ export type ReadImportFile =
   | {
       readonly kind: 'document';
       readonly document: SourceDocument;
-      /** Images as their authors cropped them, by name. */
-      readonly images: ReadonlyMap<string, Uint8Array>;
+      /** By name, still to be cut as their authors did (`cropImages`). */
+      readonly images: ReadonlyMap<string, SourceImage>;
       /** Title of the project where the document has none. */
       readonly fallbackTitle: string;
     };
@@ -26,11 +25,10 @@ export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Arr
   if (!isZip(bytes) && !DOCUMENT_ENDINGS.includes(ending)) return { kind: 'archive', archive: readProjectJson(bytes) };
   const read = TEXT_ENDINGS.includes(ending) ? readTextDocument(bytes, ending) : readOfficeDocument(bytes);
   const { images, ...document } = read;
-  const cropped = await cropImages(images);
   return {
     kind: 'document',
     document: { ...document, images: new Map() },
-    images: cropped,
+    images,
     fallbackTitle: basename(name, extname(name)).trim() || UNTITLED,
   };
 }

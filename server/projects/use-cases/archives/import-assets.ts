@@ -80,7 +80,8 @@ function readMusic(bytes: Uint8Array): Int16Array {
   throw new HttpError(400, 'damaged-music', { field: 'file', message: 'The music in this file is damaged or too long.' });
 }
 
-function toImportError({ status, code, message, retryAfter }: HttpError): HttpError {
+/** What was wrong with a part of a file, as the reason why none of it was imported. */
+export function toImportError({ status, code, message, retryAfter }: HttpError): HttpError {
   const options = { field: 'file', message: `${message} Nothing was imported.`, ...(retryAfter !== undefined && { retryAfter }) };
   return new HttpError(status, code, options);
 }

@@ -58,7 +58,7 @@ async function readInTurn(services: ServerContext, userId: string, file: ImportF
   });
   if (turn.kind === 'busy') throw createBusyError(BUSY);
   if (turn.result.kind === 'archive') return { archive: turn.result.archive, notes: [] };
-  if (turn.result.kind === 'document') return createDocumentProject(services, turn.result);
+  if (turn.result.kind === 'document') return createDocumentProject(services, { userId, read: turn.result });
   throw new HttpError(400, 'not-a-project', { field: 'file', message: `${turn.result.message} Nothing was imported.` });
 }
 

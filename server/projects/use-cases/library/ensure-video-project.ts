@@ -8,6 +8,7 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { toSavedProject } from '../saved-projects.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
 import { lockVideo, type VideoRow } from './lock-items.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function ensureVideoProject(services: ServerContext, { workspace, i
     if (known !== undefined) return toSavedProject(known);
 
     await refuseTooManyProjects(tx, { ownerId: row.ownerId, askedBy: workspace.userId });
+    await refuseFullStorage(tx, row);
     const { organizationId, title, folderId, tags } = row;
     const [created] = await tx
       .insert(project)

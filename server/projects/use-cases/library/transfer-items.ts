@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
+import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { createRoleError } from '../../../shared/role-error.ts';
 import type { WorkspaceRef, Workspace } from '../../../shared/workspace.ts';
@@ -90,6 +91,7 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
     return { row: found, videos: await lockProjectVideos(tx, found) };
   });
   const route = toTransferRoute(transfer, row);
+  await refuseFullStorage(db, route.to);
   if (!isMove) return copyProject(services, { row, videos, route, workspace });
 
   refuseUnlessMovable(workspace, [row, ...videos], videos);
@@ -149,6 +151,7 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
   const { db } = services.database;
   const row = await db.transaction((tx) => lockVideo(tx, workspace, { id, trashed: false }));
   const route = toTransferRoute(transfer, row);
+  await refuseFullStorage(db, route.to);
   if (!isMove) {
     const [copy] = await copyVideos(services, [row], route);
     if (copy === undefined) throw createStillRenderingError();

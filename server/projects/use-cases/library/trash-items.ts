@@ -7,7 +7,6 @@ import type { Tx } from '../../../ports/database.ts';
 import { changeTask } from '../../../videos/use-cases/change-task.ts';
 import { DAY, SERVER_LIMITS } from '../../../shared/server-limits.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import { changeEach, lockProject, lockProjectVideos, refuseUnlessAllDeletable, type VideoRow } from './lock-items.ts';
@@ -49,7 +48,6 @@ async function restoreProject(services: ServerContext, workspace: Workspace, id:
     const row = await lockProject(tx, workspace, { id, trashed: true });
     const videos = await lockProjectVideos(tx, row);
     refuseUnlessAllDeletable(workspace, [row, ...videos]);
-    await refuseTooManyProjects(tx, { ownerId: row.ownerId, askedBy: workspace.userId });
     const [back] = await tx
       .update(project)
       .set({ deletedAt: null, updatedAt: row.updatedAt })

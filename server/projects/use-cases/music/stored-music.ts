@@ -10,6 +10,7 @@ import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
+import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
 import {
   isInWorkspace,
   isListed,
@@ -45,6 +46,7 @@ export async function storeMusic(services: Stores, workspace: Workspace, { pcm, 
     return await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooMuchMusic(tx, workspace.userId);
+      await refuseFullStorage(tx, toWorkspaceRef(workspace));
       const [row] = await tx
         .insert(musicAsset)
         .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })

@@ -13,6 +13,7 @@ import type { StoredObject } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
+import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
 import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
 
 type Stores = Pick<ServerContext, 'database' | 'objects'>;
@@ -32,6 +33,7 @@ export async function storeRecording(services: Stores, workspace: Workspace, aud
     await runWithUserLock(services, workspace.userId, async (tx) => {
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyRecordings(tx, workspace.userId);
+      await refuseFullStorage(tx, toWorkspaceRef(workspace));
       await tx.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readList, readNumber, readJson, readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
 import { readPage } from './admin-wire.ts';
-import { parseFolder, readItemChanges, readLibraryItem, readShelves, readTrashedItem, readUpload } from './library-wire.ts';
+import { parseFolder, readItemChanges, readLibraryItem, readShelves, readStorage, readTrashedItem, readUpload } from './library-wire.ts';
 import { toQueryText } from './to-query-text.ts';
 
 const LIBRARY = '/api/library';
@@ -51,6 +51,7 @@ export function createHttpLibraryApi(http: HttpClient): LibraryApi {
         path: `${LIBRARY}/trash/empty`,
         read: readBody((body) => ({ deleted: readNumber(body, 'deleted') })),
       }),
+    storage: (options) => http.send({ method: 'GET', path: `${LIBRARY}/storage`, signal: options?.signal, read: readBody(readStorage) }),
     uploads: (options) =>
       http.send({
         method: 'GET',

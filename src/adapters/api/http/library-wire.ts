@@ -1,5 +1,6 @@
 import { LIBRARY_KINDS, UPLOAD_KINDS } from '../../../domain/library/library-kind.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS } from '../../../domain/project/project.ts';
+import { STORAGE_PARTS, type WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
 import type {
   Folder,
   ItemChanges,
@@ -118,5 +119,15 @@ export function readUpload(body: Json): Upload {
     folderId: readTextOrNull(body, 'folderId'),
     createdAt: readText(body, 'createdAt'),
     projects: readNumber(body, 'projects'),
+  };
+}
+
+export function readStorage(body: Json): WorkspaceStorage {
+  const parts = readObject(body['parts'], 'parts');
+  return {
+    bytes: readNumber(body, 'bytes'),
+    most: readNumber(body, 'most'),
+    // Made of all parts, so the object has every one of them.
+    parts: Object.fromEntries(STORAGE_PARTS.map((part) => [part, readNumber(parts, part)])) as WorkspaceStorage['parts'],
   };
 }

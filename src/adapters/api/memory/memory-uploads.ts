@@ -1,6 +1,7 @@
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { listUsedAssets, listUsedMusic } from '../../../domain/project/find-project-problems.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
 import type { BackgroundSummary } from '../../../ports/background-api.ts';
 import type { LibraryApi, Upload } from '../../../ports/library-api.ts';
 import type { Faults } from './faults.ts';
@@ -12,7 +13,7 @@ import type { MemoryServer } from './memory-server.ts';
 const BYTES = 100_000;
 
 /** The part of the library that is about uploads. */
-export function createMemoryUploads(server: MemoryServer, faults: Faults): Pick<LibraryApi, 'uploads' | 'moveUploads'> {
+export function createMemoryUploads(server: MemoryServer, faults: Faults): Pick<LibraryApi, 'storage' | 'uploads' | 'moveUploads'> {
   const { uploadFolders, folders } = server.library;
   const has = (assetId: string): boolean => server.music.has(assetId) || server.backgrounds.some((upload) => upload.assetId === assetId);
   const describe = (assetId: string, listAssets: (document: Pick<Project, 'scenes' | 'music'>) => readonly string[]) => ({
@@ -27,6 +28,12 @@ export function createMemoryUploads(server: MemoryServer, faults: Faults): Pick<
   };
 
   return {
+    storage: (options) =>
+      faults.run(() => {
+        const none = Object.fromEntries(STORAGE_PARTS.map((part) => [part, 0])) as WorkspaceStorage['parts'];
+        const parts = { ...none, uploads: BYTES * server.backgrounds.length, music: BYTES * server.music.size };
+        return { kind: 'ok', value: computeStorage(parts) };
+      }, options?.signal),
     uploads: (options) =>
       faults.run(() => {
         const heard = [...server.music.values()].map(

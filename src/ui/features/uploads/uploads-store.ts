@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/uploads/uploads.messages';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import { ALL_UPLOADS, formatBytes, selectUploads, sumUploadBytes, type UploadQuery } from '../../../domain/library/select-uploads.ts';
+import type { WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundApi, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Folder, LibraryApi, Upload } from '../../../ports/library-api.ts';
@@ -21,6 +22,8 @@ export class UploadsStore implements PageStore {
   failure = '';
   uploads: readonly Upload[] = [];
   folders: readonly Folder[] = [];
+  /** What the whole workspace takes; null where it couldn’t be loaded. */
+  stored: WorkspaceStorage | null = null;
   query: UploadQuery = ALL_UPLOADS;
   /** Uses of an upload that were asked for, or that prevent its deletion. */
   uses: readonly BackgroundUse[] | null = null;
@@ -34,7 +37,14 @@ export class UploadsStore implements PageStore {
 
   constructor(ports: UploadsPorts) {
     this.#ports = ports;
-    const refs = { uploads: observableRef, folders: observableRef, query: observableRef, uses: observableRef, chosen: observableShallow };
+    const refs = {
+      stored: observableRef,
+      uploads: observableRef,
+      folders: observableRef,
+      query: observableRef,
+      uses: observableRef,
+      chosen: observableShallow,
+    };
     makeAutoObservable<UploadsStore, 'chosen'>(this, refs, { autoBind: true });
   }
 
@@ -47,7 +57,9 @@ export class UploadsStore implements PageStore {
   }
 
   get storage(): string {
-    return messages.storage(this.uploads.length, formatBytes(sumUploadBytes(this.uploads)));
+    const uploads = messages.storage(this.uploads.length, formatBytes(sumUploadBytes(this.uploads)));
+    const { stored } = this;
+    return stored === null ? uploads : `${uploads}. ${messages.stored(formatBytes(stored.bytes), formatBytes(stored.most))}`;
   }
 
   /** The folder that the page is narrowed to. */
@@ -182,9 +194,15 @@ export class UploadsStore implements PageStore {
   async #load(): Promise<void> {
     const { signal } = this.#lifetime;
     if (!signal) return;
-    const [uploads, shelves] = await Promise.all([this.#ports.library.uploads({ signal }), this.#ports.library.shelves({ signal })]);
+    const { library } = this.#ports;
+    const [uploads, shelves, stored] = await Promise.all([
+      library.uploads({ signal }),
+      library.shelves({ signal }),
+      library.storage({ signal }),
+    ]);
     if (signal.aborted) return;
     runInAction(() => {
+      if (stored.kind === 'ok') this.stored = stored.value;
       const failed = uploads.kind === 'ok' ? shelves : uploads;
       if (uploads.kind === 'ok' && shelves.kind === 'ok') {
         this.uploads = uploads.value;

@@ -15,6 +15,7 @@ export const messages = {
   uploaded: (name: string) => `“${name}” is uploaded.`,
   soundsHint: 'Music and sounds are uploaded in the editor, under Music.',
   storage: (count: number, size: string) => `${count === 1 ? '1 upload' : `${count} uploads`}, ${size}`,
+  stored: (size: string, most: string) => `Everything in this workspace, with videos and the trash: ${size} of ${most}`,
   search: 'Search by name',
   kind: 'Kind',
   kinds: { all: 'Everything', image: 'Images', video: 'Clips', audio: 'Sounds' } satisfies Record<UploadQuery['kind'], string>,

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { projectVersion } from '../../server/projects/tables/project-tables.ts';
+import { DISK_RESERVE_BYTES } from '../../server/errors/disk-full-error.ts';
+import { computeWorkspaceStorage } from '../../server/shared/workspace-storage.ts';
+import { fillVideoBytes } from '../../server/videos/use-cases/fill-video-bytes.ts';
+import { video } from '../../server/videos/tables/video-tables.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { STORAGE_LIMITS } from '../../src/domain/storage/workspace-storage.ts';
+import { startTestServer, type TestServer } from '../tools/test-server.ts';
+import type { TestUser } from '../tools/test-users.ts';
+
+const CAST = { avatarId: 'ada', voiceId: 'one' };
+const document = createProjectDocument('A project', [createScene('s', 'Hello there.', CAST)]);
+let server: TestServer;
+/** Bytes left on the disk. */
+let free: number | undefined;
+
+beforeAll(async () => {
+  server = await startTestServer({ disk: { free: async () => free } });
+});
+afterAll(() => server.close());
+
+const create = (who: TestUser) => who.call('POST', '/api/projects', { project: document });
+const createId = async (who: TestUser) => ((await (await create(who)).json()) as { readonly id: string }).id;
+const load = (who: TestUser) => computeWorkspaceStorage(server.services.database.db, { ownerId: who.id, organizationId: null });
+
+/** A project's version of as many bytes, which don't compress. */
+async function storeVersion(projectId: string, bytes: number): Promise<void> {
+  const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(48 * 1024))).toString('base64');
+  const rows = Math.ceil(bytes / noise.length);
+  await server.services.database.db.execute(sql`
+    insert into ${projectVersion} (project_id, name, document)
+    select ${projectId}, 'Large', to_jsonb(${noise}::text) from generate_series(1, ${rows}::int)`);
+}
+
+describe('what a workspace stores', () => {
+  test('is counted over everything it has, the trash included, and is nobody else’s', async () => {
+    const [one, other] = [await server.signUp(), await server.signUp()];
+    expect((await load(one)).bytes).toBe(0);
+    const id = await createId(one);
+    const first = await load(one);
+    expect(first.parts.projects).toBeGreaterThan(100);
+    await storeVersion(id, 100_000);
+    const file = new Uint8Array(12_345);
+    await server.services.objects.put(`videos/${id}/a.mp4`, file, { type: 'video/mp4' });
+    await server.services.database.db.insert(video).values({
+      ...{ ownerId: one.id, organizationId: null, projectId: id, title: 'Old', project: document },
+      ...{ watermark: false, aspectRatio: '16:9', resolution: '1080p', objectKey: `videos/${id}/a.mp4`, status: 'completed' },
+    });
+    await fillVideoBytes(server.services);
+    const all = await load(one);
+    expect(all.parts.versions).toBeGreaterThanOrEqual(100_000);
+    expect(all.parts.videos).toBeGreaterThan(file.length);
+    expect(all.bytes).toBe(Object.values(all.parts).reduce((sum, bytes) => sum + bytes, 0));
+    expect((await load(other)).bytes).toBe(0);
+
+    await one.call('POST', '/api/library/items/delete', { items: [{ type: 'project', id }] });
+    expect((await load(one)).parts.projects).toBe(all.parts.projects);
+    expect(await (await one.call('GET', '/api/library/storage')).json()).toEqual(await load(one));
+  });
+
+  test('is bounded: nothing more is added then, the message says what to delete, and deleting it makes room', async () => {
+    const one = await server.signUp();
+    const id = await createId(one);
+    await storeVersion(id, STORAGE_LIMITS.documents);
+    const full = {
+      code: 'storage-full',
+      message: expect.stringMatching(
+        /used up the storage \(2\d\d\.\d MB\)\. Nothing you have is lost\. Delete saved versions or projects/,
+      ) as string,
+    };
+    const grown = {
+      ...document,
+      scenes: Array.from({ length: 4 }, (_, at) => createScene(`s${at}`, 'Many words. '.repeat(1_600), CAST)),
+    };
+    const attempts = [
+      await create(one),
+      await one.call('POST', `/api/projects/${id}/versions`, { name: 'One more' }),
+      await one.call('PUT', `/api/projects/${id}`, { project: grown, revision: 1 }),
+      await one.call('POST', '/api/avatar/generate', { project: document }),
+    ];
+    for (const response of attempts) expect([response.status, await response.json()]).toMatchObject([403, full]);
+    // A small change is saved all the same.
+    expect((await one.call('PUT', `/api/projects/${id}`, { project: { ...document, title: 'Renamed' }, revision: 1 })).status).toBe(200);
+    await server.services.database.db.delete(projectVersion).where(eq(projectVersion.projectId, id));
+    expect((await create(one)).status).toBe(201);
+  });
+});
+
+describe('a disk with only its reserve left', () => {
+  test('takes nothing more that users write, and everything that signs in, deletes and pays', async () => {
+    const one = await server.signUp();
+    const id = await createId(one);
+    free = DISK_RESERVE_BYTES - 1;
+    try {
+      const writes = [
+        await create(one),
+        await one.call('PUT', `/api/projects/${id}`, { project: document, revision: 1 }),
+        await one.call('POST', '/api/library/folders', { name: 'A folder' }),
+      ];
+      for (const response of writes) expect([response.status, await response.json()]).toMatchObject([507, { code: 'disk-full' }]);
+      expect((await one.call('GET', `/api/projects/${id}`)).status).toBe(200);
+      const other = await server.signUp();
+      expect((await other.call('GET', '/api/projects')).status).toBe(200);
+      const ref = { items: [{ type: 'project', id }] };
+      expect((await one.call('POST', '/api/library/items/delete', ref)).status).toBe(200);
+      expect((await one.call('POST', '/api/library/trash/empty')).status).toBe(200);
+      expect((await one.call('GET', `/api/projects/${id}`)).status).toBe(404);
+      expect((await one.call('POST', `/api/avatar/${randomUUID()}/cancel`)).status).toBe(404);
+    } finally {
+      free = undefined;
+    }
+    expect((await create(one)).status).toBe(201);
+  });
+});
