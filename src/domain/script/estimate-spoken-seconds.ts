@@ -52,7 +52,7 @@ function computeSpokenSeconds(script: string, lexicon: readonly LexiconEntry[], 
   const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
   return plan.utterances.reduce(
     (sum, { units, pauseBefore, speed = 1 }) =>
-      sum + UTTERANCE + pauseBefore + units.reduce((part, unit) => part + estimate(unit.spoken), 0) / speed,
+      sum + UTTERANCE + pauseBefore + estimate(units.map(({ spoken }) => spoken).join(' ')) / speed,
     plan.pauseAfter,
   );
 }

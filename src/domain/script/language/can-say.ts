@@ -1,5 +1,4 @@
 import { toEnglishSpokenForm } from '../to-english-spoken-form.ts';
-import { toSpokenForm } from '../spoken-form/to-spoken-form.ts';
 import { parseScript, isSpeakable } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
 import { guessLanguage } from './guess-language.ts';
@@ -29,7 +28,7 @@ export function findForeignLanguage(script: string, voiceLanguage: string, chose
 }
 
 function createSpeakableTest(language: string): (spoken: string) => boolean {
-  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(toEnglishSpokenForm(toSpokenForm(spoken, 'en')));
+  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(toEnglishSpokenForm(spoken));
   const letters = LANGUAGES[language]?.letters;
   if (letters === undefined) return isSpeakable;
   const own = letters === 'kana' ? [WRITING_SYSTEMS.kana, WRITING_SYSTEMS.han] : [WRITING_SYSTEMS[letters]];
