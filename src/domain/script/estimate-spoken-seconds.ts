@@ -48,8 +48,9 @@ export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconE
 }
 
 function computeSpokenSeconds(script: string, lexicon: readonly LexiconEntry[], language: string | undefined): number {
-  const plan = planUtterances(parseScript(script), lexicon);
-  const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
+  const spoken = language ?? guessLanguage(script) ?? 'en';
+  const plan = planUtterances(parseScript(script, spoken), lexicon);
+  const estimate = createEstimate(spoken);
   return plan.utterances.reduce(
     (sum, { units, pauseBefore, speed = 1 }) =>
       sum + UTTERANCE + pauseBefore + estimate(units.map(({ spoken }) => spoken).join(' ')) / speed,

@@ -35,10 +35,15 @@ const LANGUAGES: Readonly<Record<string, SpokenLanguage>> = {
 /** Languages whose numbers, dates, abbreviations and URLs are read. */
 export const READ_LANGUAGES = Object.keys(LANGUAGES);
 
+/** Part of the identity of voices that are given spoken forms: raised whenever a text is said in other words than before. */
+export const SPOKEN_FORM_VERSION = 2;
+
 /** English that writes the day before the month, and pounds and pence. */
 const BRITISH_ENGLISH = /^en-(?:GB|AU|NZ|IE|IN|ZA)\b/iu;
-/** Letters and their marks, which may be one character. */
-const MARKED_LETTER = /\P{M}\p{M}+/gu;
+/** Letters and their marks, which may be one character, and signs that Unicode has twice. */
+const MARKED_LETTER = /\P{M}\p{M}+|[\u2126\u212A\u212B]/gu;
+/** The Greek letter that is typed for micro. */
+const MICRO = /\u03BC(?=[gmsAFVWLl](?!\p{L}))/gu;
 /** Soft hyphens, word joiners and other characters without a width; joiners inside words of Persian or Hindi stay. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Marks of a heading. A single one is a heading only at the start. */
@@ -110,7 +115,8 @@ function readText(text: string, language: string): ReadText {
   if (spoken === undefined) return { source: TrackedText.of(text), spans: [] };
   const source = TrackedText.of(text)
     .replace(INVISIBLE, () => '')
-    .replace(MARKED_LETTER, ([written]) => written.normalize('NFC'));
+    .replace(MARKED_LETTER, ([written]) => written.normalize('NFC'))
+    .replace(MICRO, () => '\u00B5');
   return { source, spans: findSpans(source.text, getReaders(spoken)) };
 }
 

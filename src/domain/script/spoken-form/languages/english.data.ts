@@ -1,27 +1,99 @@
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const ENGLISH_MONTHS = `
+  January|Jan
+  February|Feb
+  March|Mar
+  April|Apr
+  May
+  June|Jun
+  July|Jul
+  August|Aug
+  September|Sept Sep
+  October|Oct
+  November|Nov
+  December|Dec`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const ENGLISH_ABBREVIATIONS = `
+  and/or|and or
+  A/B|A B
+  w/o|without
+  w/|with
+  c/o|care of
+  n/a|not applicable
+  N/A|not applicable
+  e.g.|for example
+  e. g.|for example
+  i.e.|that is
+  i. e.|that is
+  etc.|et cetera||end
+  vs.|versus
+  approx.|approximately
+  est.|established|#
+  Mr.|mister
+  Mr|mister|A
+  Mrs.|missus
+  Mrs|missus|A
+  Ms.|miz
+  Ms|miz|A
+  Dr.|doctor
+  Dr|doctor|A
+  Prof.|professor
+  Rev.|reverend
+  Gen.|general|A
+  Col.|colonel|A
+  Capt.|captain|A
+  Lt.|lieutenant|A
+  Sgt.|sergeant|A
+  Sen.|senator|A
+  Gov.|governor|A
+  Jr.|junior||end
+  Sr.|senior||end
+  Inc.|incorporated||end
+  Ltd.|limited||end
+  Corp.|corporation||end
+  Co.|company||end
+  Bros.|brothers
+  dept.|department
+  Dept.|department
+  Mt.|mount|A
+  Ft.|fort|A
+  St.|Saint|A
+  St|Saint|A
+  Ave.|Avenue||end
+  Blvd.|Boulevard||end
+  Rd.|Road||end
+  No.|number|#
+  Nos.|numbers|#
+  Fig.|figure|#
+  Figs.|figures|#
+  Vol.|volume|#
+  Ch.|chapter|#
+  Sec.|section|#
+  Art.|article|#
+  Ext.|extension|#
+  p.|page|#
+  pp.|pages|#
+  min.|minutes||end
+  a.m.|a.m.||end
+  p.m.|p.m.||end
+  U.S.|U.S.||end
+  U.K.|U.K.||end
+  E.U.|E.U.||end
+  U.S.A.|U.S.A.||end
+  cf.|compare`;
+
 /** Words and signs of English as it's said in the United States. What the columns mean: `LanguageTables`. */
 export const ENGLISH_TABLES: LanguageTables = {
-  months: `
-    January|Jan
-    February|Feb
-    March|Mar
-    April|Apr
-    May
-    June|Jun
-    July|Jul
-    August|Aug
-    September|Sept Sep
-    October|Oct
-    November|Nov
-    December|Dec`,
+  months: ENGLISH_MONTHS,
   units: `
     km|one kilometer|kilometers
     m|one meter|meters
     cm|one centimeter|centimeters
     mm|one millimeter|millimeters
     µm|one micrometer|micrometers
-    μm|one micrometer|micrometers
     nm|one nanometer|nanometers
     mi|one mile|miles
     yd|one yard|yards
@@ -43,7 +115,6 @@ export const ENGLISH_TABLES: LanguageTables = {
     g|one gram|grams
     mg|one milligram|milligrams
     µg|one microgram|micrograms
-    μg|one microgram|micrograms
     t|one ton|tons
     lb|one pound|pounds
     lbs|one pound|pounds
@@ -68,7 +139,6 @@ export const ENGLISH_TABLES: LanguageTables = {
     secs|one second|seconds
     ms|one millisecond|milliseconds
     µs|one microsecond|microseconds
-    μs|one microsecond|microseconds
     ns|one nanosecond|nanoseconds
     km/h|one kilometer an hour|kilometers an hour
     mph|one mile an hour|miles an hour
@@ -245,7 +315,6 @@ export const ENGLISH_TABLES: LanguageTables = {
     ℃|degrees Celsius
     ℉|degrees Fahrenheit
     №|number
-    Ω|ohms
     µ|micro
     /|slash
     \\|backslash
@@ -278,83 +347,7 @@ export const ENGLISH_TABLES: LanguageTables = {
     !|exclamation mark
     #tag|hashtag
     sharp|sharp`,
-  abbreviations: `
-    and/or|and or
-    A/B|A B
-    w/o|without
-    w/|with
-    c/o|care of
-    n/a|not applicable
-    N/A|not applicable
-    e.g.|for example
-    e. g.|for example
-    i.e.|that is
-    i. e.|that is
-    etc.|et cetera||end
-    vs.|versus
-    approx.|approximately
-    est.|established|#
-    Mr.|mister
-    Mr|mister|A
-    Mrs.|missus
-    Mrs|missus|A
-    Ms.|miz
-    Ms|miz|A
-    Dr.|doctor
-    Dr|doctor|A
-    Prof.|professor
-    Rev.|reverend
-    Gen.|general|A
-    Col.|colonel|A
-    Capt.|captain|A
-    Lt.|lieutenant|A
-    Sgt.|sergeant|A
-    Sen.|senator|A
-    Gov.|governor|A
-    Jr.|junior||end
-    Sr.|senior||end
-    Inc.|incorporated||end
-    Ltd.|limited||end
-    Corp.|corporation||end
-    Co.|company||end
-    Bros.|brothers
-    dept.|department
-    Dept.|department
-    Mt.|mount|A
-    Ft.|fort|A
-    St.|Saint|A
-    St|Saint|A
-    Ave.|Avenue||end
-    Blvd.|Boulevard||end
-    Rd.|Road||end
-    No.|number|#
-    Nos.|numbers|#
-    Fig.|figure|#
-    Figs.|figures|#
-    Vol.|volume|#
-    Ch.|chapter|#
-    Sec.|section|#
-    Art.|article|#
-    Ext.|extension|#
-    p.|page|#
-    pp.|pages|#
-    min.|minutes||end
-    Mon.|Monday|,
-    Tue.|Tuesday|,
-    Tues.|Tuesday|,
-    Wed.|Wednesday|,
-    Thu.|Thursday|,
-    Thurs.|Thursday|,
-    Fri.|Friday|,
-    Sat.|Saturday|,
-    Sun.|Sunday|,
-    a.m.|a.m.||end
-    p.m.|p.m.||end
-    U.S.|U.S.||end
-    U.K.|U.K.||end
-    E.U.|E.U.||end
-    U.S.A.|U.S.A.||end
-    cf.|compare`,
+  abbreviations: ENGLISH_ABBREVIATIONS,
   roman: {
     counted:
       'War Chapter Part Act Scene Volume Book Section Article Title Phase Type Class Stage Appendix Episode Season Bowl Bronze Mark Rocky Rambo Final Fantasy chapter part act volume section article phase type stage level',

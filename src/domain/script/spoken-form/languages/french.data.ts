@@ -1,28 +1,67 @@
 import type { GenderTable } from '../create-gender-finder.ts';
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const FRENCH_MONTHS = `
+  janvier|janv jan
+  février|févr fév
+  mars
+  avril|avr
+  mai
+  juin
+  juillet|juill juil
+  août
+  septembre|sept
+  octobre|oct
+  novembre|nov
+  décembre|déc`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const FRENCH_ABBREVIATIONS = `
+  et/ou|et ou
+  M.|monsieur|A
+  MM.|messieurs
+  Mme|madame|A
+  Mmes|mesdames|A
+  Mlle|mademoiselle|A
+  Dr|docteur|A
+  Dr.|docteur
+  Pr|professeur|A
+  prof.|professeur
+  n°|numéro|#
+  N°|numéro|#
+  p. ex.|par exemple
+  c.-à-d.|c’est-à-dire
+  av. J.-C.|avant Jésus-Christ
+  apr. J.-C.|après Jésus-Christ
+  etc.|et cetera||end
+  av.|avenue
+  bd|boulevard|A
+  bd.|boulevard
+  cf.|voir
+  env.|environ
+  tél.|téléphone
+  max.|maximum
+  min.|minimum
+  chap.|chapitre|#
+  vol.|volume|#
+  art.|article|#
+  fig.|figure|#
+  p.|page|#
+  pp.|pages|#
+  St|Saint|A
+  Ste|Sainte|A
+  S. A.|S. A.||end`;
+
 /** Words and signs of French. What the columns mean: `LanguageTables`. */
 export const FRENCH_TABLES: LanguageTables = {
-  months: `
-    janvier|janv jan
-    février|févr fév
-    mars
-    avril|avr
-    mai
-    juin
-    juillet|juill juil
-    août
-    septembre|sept
-    octobre|oct
-    novembre|nov
-    décembre|déc`,
+  months: FRENCH_MONTHS,
   units: `
     km|un kilomètre|kilomètres
     m|un mètre|mètres
     cm|un centimètre|centimètres
     mm|un millimètre|millimètres
     µm|un micromètre|micromètres
-    μm|un micromètre|micromètres
     nm|un nanomètre|nanomètres
     "|un pouce|pouces
     ″|un pouce|pouces
@@ -36,7 +75,6 @@ export const FRENCH_TABLES: LanguageTables = {
     g|un gramme|grammes
     mg|un milligramme|milligrammes
     µg|un microgramme|microgrammes
-    μg|un microgramme|microgrammes
     t|une tonne|tonnes
     l|un litre|litres
     L|un litre|litres
@@ -48,7 +86,6 @@ export const FRENCH_TABLES: LanguageTables = {
     s|une seconde|secondes
     ms|une milliseconde|millisecondes
     µs|une microseconde|microsecondes
-    μs|une microseconde|microsecondes
     km/h|un kilomètre à l’heure|kilomètres à l’heure
     m/s|un mètre par seconde|mètres par seconde
     kbit/s|un kilobit par seconde|kilobits par seconde
@@ -168,7 +205,6 @@ export const FRENCH_TABLES: LanguageTables = {
     ™|marque
     ℃|degrés Celsius
     №|numéro
-    Ω|ohms
     µ|micro
     /|barre oblique
     \\|barre oblique inverse
@@ -194,41 +230,7 @@ export const FRENCH_TABLES: LanguageTables = {
     !|point d’exclamation
     #tag|hashtag
     sharp|dièse`,
-  abbreviations: `
-    et/ou|et ou
-    M.|monsieur|A
-    MM.|messieurs
-    Mme|madame|A
-    Mmes|mesdames|A
-    Mlle|mademoiselle|A
-    Dr|docteur|A
-    Dr.|docteur
-    Pr|professeur|A
-    prof.|professeur
-    n°|numéro|#
-    N°|numéro|#
-    p. ex.|par exemple
-    c.-à-d.|c’est-à-dire
-    av. J.-C.|avant Jésus-Christ
-    apr. J.-C.|après Jésus-Christ
-    etc.|et cetera||end
-    av.|avenue
-    bd|boulevard|A
-    bd.|boulevard
-    cf.|voir
-    env.|environ
-    tél.|téléphone
-    max.|maximum
-    min.|minimum
-    chap.|chapitre|#
-    vol.|volume|#
-    art.|article|#
-    fig.|figure|#
-    p.|page|#
-    pp.|pages|#
-    St|Saint|A
-    Ste|Sainte|A
-    S. A.|S. A.||end`,
+  abbreviations: FRENCH_ABBREVIATIONS,
   roman: {
     counted: 'chapitre Chapitre tome Tome volume Volume partie Partie acte Acte article Article titre phase type épisode Guerre mondiale',
     kings:

@@ -1,28 +1,80 @@
 import type { GenderTable } from '../create-gender-finder.ts';
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const GERMAN_MONTHS = `
+  Januar|Jan
+  Februar|Feb
+  März|Mrz
+  April|Apr
+  Mai
+  Juni|Jun
+  Juli|Jul
+  August|Aug
+  September|Sept Sep
+  Oktober|Okt
+  November|Nov
+  Dezember|Dez`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const GERMAN_ABBREVIATIONS = `
+  und/oder|und oder
+  z. B.|zum Beispiel
+  d. h.|das heißt
+  u. a.|unter anderem
+  o. Ä.|oder Ähnliches
+  u. v. m.|und vieles mehr
+  i. d. R.|in der Regel
+  z. T.|zum Teil
+  n. Chr.|nach Christus
+  v. Chr.|vor Christus
+  usw.|und so weiter||end
+  etc.|et cetera||end
+  u. s. w.|und so weiter||end
+  bzw.|beziehungsweise
+  ggf.|gegebenenfalls
+  inkl.|inklusive
+  exkl.|exklusive
+  zzgl.|zuzüglich
+  evtl.|eventuell
+  vgl.|vergleiche
+  sog.|sogenannte
+  ca.|circa
+  max.|maximal
+  mind.|mindestens
+  bspw.|beispielsweise
+  Dr.|Doktor
+  Prof.|Professor
+  Nr.|Nummer
+  Str.|Straße
+  Tel.|Telefon
+  Abb.|Abbildung|#
+  Abs.|Absatz|#
+  Art.|Artikel|#
+  Kap.|Kapitel|#
+  Bd.|Band|#
+  S.|Seite|#
+  Tsd.|tausend
+  Mio.|Millionen
+  Mrd.|Milliarden
+  Std.|Stunden||end
+  Min.|Minuten||end
+  Sek.|Sekunden||end
+  Hr.|Herr
+  Hrn.|Herrn
+  Fr.|Frau|A
+  St.|Sankt|A
+  Co.|Co.||end`;
+
 /** Words and signs of German. What the columns mean: `LanguageTables`. */
 export const GERMAN_TABLES: LanguageTables = {
-  months: `
-    Januar|Jan
-    Februar|Feb
-    März|Mrz
-    April|Apr
-    Mai
-    Juni|Jun
-    Juli|Jul
-    August|Aug
-    September|Sept Sep
-    Oktober|Okt
-    November|Nov
-    Dezember|Dez`,
+  months: GERMAN_MONTHS,
   units: `
     km|ein Kilometer|Kilometer
     m|ein Meter|Meter
     cm|ein Zentimeter|Zentimeter
     mm|ein Millimeter|Millimeter
     µm|ein Mikrometer|Mikrometer
-    μm|ein Mikrometer|Mikrometer
     nm|ein Nanometer|Nanometer
     "|ein Zoll|Zoll
     ″|ein Zoll|Zoll
@@ -37,7 +89,6 @@ export const GERMAN_TABLES: LanguageTables = {
     g|ein Gramm|Gramm
     mg|ein Milligramm|Milligramm
     µg|ein Mikrogramm|Mikrogramm
-    μg|ein Mikrogramm|Mikrogramm
     t|eine Tonne|Tonnen
     l|ein Liter|Liter
     L|ein Liter|Liter
@@ -54,7 +105,6 @@ export const GERMAN_TABLES: LanguageTables = {
     Sek.|eine Sekunde|Sekunden
     ms|eine Millisekunde|Millisekunden
     µs|eine Mikrosekunde|Mikrosekunden
-    μs|eine Mikrosekunde|Mikrosekunden
     km/h|ein Stundenkilometer|Stundenkilometer
     m/s|ein Meter pro Sekunde|Meter pro Sekunde
     kBit/s|ein Kilobit pro Sekunde|Kilobit pro Sekunde
@@ -178,7 +228,6 @@ export const GERMAN_TABLES: LanguageTables = {
     ™|Marke
     ℃|Grad Celsius
     №|Nummer
-    Ω|Ohm
     µ|mikro
     /|Schrägstrich
     \\|umgekehrter Schrägstrich
@@ -207,48 +256,7 @@ export const GERMAN_TABLES: LanguageTables = {
     !|Ausrufezeichen
     #tag|Hashtag
     sharp|sharp`,
-  abbreviations: `
-    und/oder|und oder
-    z. B.|zum Beispiel
-    d. h.|das heißt
-    u. a.|unter anderem
-    o. Ä.|oder Ähnliches
-    u. v. m.|und vieles mehr
-    i. d. R.|in der Regel
-    z. T.|zum Teil
-    n. Chr.|nach Christus
-    v. Chr.|vor Christus
-    usw.|und so weiter||end
-    etc.|et cetera||end
-    u. s. w.|und so weiter||end
-    bzw.|beziehungsweise
-    ggf.|gegebenenfalls
-    inkl.|inklusive
-    exkl.|exklusive
-    zzgl.|zuzüglich
-    evtl.|eventuell
-    vgl.|vergleiche
-    sog.|sogenannte
-    ca.|circa
-    max.|maximal
-    mind.|mindestens
-    bspw.|beispielsweise
-    Dr.|Doktor
-    Prof.|Professor
-    Nr.|Nummer
-    Str.|Straße
-    Tel.|Telefon
-    Abb.|Abbildung|#
-    Abs.|Absatz|#
-    Art.|Artikel|#
-    Kap.|Kapitel|#
-    Bd.|Band|#
-    S.|Seite|#
-    Hr.|Herr
-    Hrn.|Herrn
-    Fr.|Frau|A
-    St.|Sankt|A
-    Co.|Co.||end`,
+  abbreviations: GERMAN_ABBREVIATIONS,
   roman: {
     counted: 'Kapitel Band Teil Akt Abschnitt Artikel Phase Stufe Typ Klasse Weltkrieg Episode Staffel',
     kings:

@@ -1,28 +1,65 @@
 import type { GenderTable } from '../create-gender-finder.ts';
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const ITALIAN_MONTHS = `
+  gennaio|genn gen
+  febbraio|febbr feb
+  marzo|mar
+  aprile|apr
+  maggio|magg mag
+  giugno|giu
+  luglio|lug
+  agosto|ago
+  settembre|sett set
+  ottobre|ott
+  novembre|nov
+  dicembre|dic`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const ITALIAN_ABBREVIATIONS = `
+  e/o|e o
+  Sig.|signor
+  Sigg.|signori
+  Sig.ra|signora
+  Sig.na|signorina
+  Dott.ssa|dottoressa
+  Prof.ssa|professoressa
+  Dott.|dottor
+  Prof.|professor
+  Dr.|dottor
+  Ing.|ingegner
+  Avv.|avvocato
+  per es.|per esempio
+  p. es.|per esempio
+  es.|esempio|:
+  ad es.|ad esempio
+  ecc.|eccetera||end
+  pag.|pagina
+  pagg.|pagine
+  cap.|capitolo|#
+  vol.|volume|#
+  art.|articolo|#
+  fig.|figura|#
+  n.|numero|#
+  tel.|telefono
+  ca.|circa|#
+  max.|massimo
+  min.|minimo
+  S. p. A.|S. p. A.||end
+  S. r. l.|S. r. l.||end
+  a. C.|avanti Cristo
+  d. C.|dopo Cristo`;
+
 /** Words and signs of Italian. What the columns mean: `LanguageTables`. */
 export const ITALIAN_TABLES: LanguageTables = {
-  months: `
-    gennaio|genn gen
-    febbraio|febbr feb
-    marzo|mar
-    aprile|apr
-    maggio|magg mag
-    giugno|giu
-    luglio|lug
-    agosto|ago
-    settembre|sett set
-    ottobre|ott
-    novembre|nov
-    dicembre|dic`,
+  months: ITALIAN_MONTHS,
   units: `
     km|un chilometro|chilometri
     m|un metro|metri
     cm|un centimetro|centimetri
     mm|un millimetro|millimetri
     µm|un micrometro|micrometri
-    μm|un micrometro|micrometri
     nm|un nanometro|nanometri
     "|un pollice|pollici
     ″|un pollice|pollici
@@ -37,7 +74,6 @@ export const ITALIAN_TABLES: LanguageTables = {
     g|un grammo|grammi
     mg|un milligrammo|milligrammi
     µg|un microgrammo|microgrammi
-    μg|un microgrammo|microgrammi
     t|una tonnellata|tonnellate
     l|un litro|litri
     L|un litro|litri
@@ -49,7 +85,6 @@ export const ITALIAN_TABLES: LanguageTables = {
     s|un secondo|secondi
     ms|un millisecondo|millisecondi
     µs|un microsecondo|microsecondi
-    μs|un microsecondo|microsecondi
     km/h|un chilometro all’ora|chilometri all’ora
     m/s|un metro al secondo|metri al secondo
     kbps|un kilobit al secondo|kilobit al secondo
@@ -165,7 +200,6 @@ export const ITALIAN_TABLES: LanguageTables = {
     ™|marchio
     ℃|gradi Celsius
     №|numero
-    Ω|ohm
     µ|micro
     /|barra
     \\|barra inversa
@@ -191,39 +225,7 @@ export const ITALIAN_TABLES: LanguageTables = {
     !|punto esclamativo
     #tag|hashtag
     sharp|sharp`,
-  abbreviations: `
-    e/o|e o
-    Sig.|signor
-    Sigg.|signori
-    Sig.ra|signora
-    Sig.na|signorina
-    Dott.ssa|dottoressa
-    Prof.ssa|professoressa
-    Dott.|dottor
-    Prof.|professor
-    Dr.|dottor
-    Ing.|ingegner
-    Avv.|avvocato
-    per es.|per esempio
-    p. es.|per esempio
-    es.|esempio|:
-    ad es.|ad esempio
-    ecc.|eccetera||end
-    pag.|pagina
-    pagg.|pagine
-    cap.|capitolo|#
-    vol.|volume|#
-    art.|articolo|#
-    fig.|figura|#
-    n.|numero|#
-    tel.|telefono
-    ca.|circa|#
-    max.|massimo
-    min.|minimo
-    S. p. A.|S. p. A.||end
-    S. r. l.|S. r. l.||end
-    a. C.|avanti Cristo
-    d. C.|dopo Cristo`,
+  abbreviations: ITALIAN_ABBREVIATIONS,
   roman: {
     counted: 'capitolo Capitolo volume Volume parte Parte atto Atto articolo titolo fase tipo episodio stagione',
     kings:

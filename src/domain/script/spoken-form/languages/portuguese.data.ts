@@ -1,28 +1,62 @@
 import type { GenderTable } from '../create-gender-finder.ts';
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const PORTUGUESE_MONTHS = `
+  janeiro|jan
+  fevereiro|fev
+  março|mar
+  abril|abr
+  maio|mai
+  junho|jun
+  julho|jul
+  agosto|ago
+  setembro|set
+  outubro|out
+  novembro|nov
+  dezembro|dez`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const PORTUGUESE_ABBREVIATIONS = `
+  e/ou|e ou
+  Sr.|senhor
+  Sra.|senhora
+  Dr.|doutor
+  Dra.|doutora
+  D.|dom|A
+  p. ex.|por exemplo
+  etc.|et cetera||end
+  av.|avenida
+  R.|rua|A
+  núm.|número
+  n.|número|#
+  Prof.|professor
+  Profa.|professora
+  pág.|página
+  págs.|páginas
+  tel.|telefone
+  aprox.|aproximadamente
+  cap.|capítulo|#
+  vol.|volume|#
+  art.|artigo|#
+  fig.|figura|#
+  máx.|máximo
+  mín.|mínimo
+  a. C.|antes de Cristo
+  d. C.|depois de Cristo
+  Ltda.|limitada||end
+  S. A.|S. A.||end
+  E. U. A.|Estados Unidos||end`;
+
 /** Words and signs of Portuguese as it's said in Brazil. What the columns mean: `LanguageTables`. */
 export const PORTUGUESE_TABLES: LanguageTables = {
-  months: `
-    janeiro|jan
-    fevereiro|fev
-    março|mar
-    abril|abr
-    maio|mai
-    junho|jun
-    julho|jul
-    agosto|ago
-    setembro|set
-    outubro|out
-    novembro|nov
-    dezembro|dez`,
+  months: PORTUGUESE_MONTHS,
   units: `
     km|um quilômetro|quilômetros
     m|um metro|metros
     cm|um centímetro|centímetros
     mm|um milímetro|milímetros
     µm|um micrômetro|micrômetros
-    μm|um micrômetro|micrômetros
     nm|um nanômetro|nanômetros
     "|uma polegada|polegadas
     ″|uma polegada|polegadas
@@ -36,7 +70,6 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     g|um grama|gramas
     mg|um miligrama|miligramas
     µg|um micrograma|microgramas
-    μg|um micrograma|microgramas
     t|uma tonelada|toneladas
     l|um litro|litros
     L|um litro|litros
@@ -48,7 +81,6 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     s|um segundo|segundos
     ms|um milissegundo|milissegundos
     µs|um microssegundo|microssegundos
-    μs|um microssegundo|microssegundos
     km/h|um quilômetro por hora|quilômetros por hora
     m/s|um metro por segundo|metros por segundo
     kbps|um kilobit por segundo|kilobits por segundo
@@ -165,7 +197,6 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     ™|marca
     ℃|graus Celsius
     №|número
-    Ω|ohms
     µ|micro
     /|barra
     \\|barra invertida
@@ -191,36 +222,7 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     !|exclamação
     #tag|hashtag
     sharp|sharp`,
-  abbreviations: `
-    e/ou|e ou
-    Sr.|senhor
-    Sra.|senhora
-    Dr.|doutor
-    Dra.|doutora
-    D.|dom|A
-    p. ex.|por exemplo
-    etc.|et cetera||end
-    av.|avenida
-    R.|rua|A
-    núm.|número
-    n.|número|#
-    Prof.|professor
-    Profa.|professora
-    pág.|página
-    págs.|páginas
-    tel.|telefone
-    aprox.|aproximadamente
-    cap.|capítulo|#
-    vol.|volume|#
-    art.|artigo|#
-    fig.|figura|#
-    máx.|máximo
-    mín.|mínimo
-    a. C.|antes de Cristo
-    d. C.|depois de Cristo
-    Ltda.|limitada||end
-    S. A.|S. A.||end
-    E. U. A.|Estados Unidos||end`,
+  abbreviations: PORTUGUESE_ABBREVIATIONS,
   roman: {
     counted: 'capítulo Capítulo tomo Tomo volume Volume parte Parte ato Ato artigo título fase tipo episódio temporada',
     kings:

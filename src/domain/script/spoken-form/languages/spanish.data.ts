@@ -1,28 +1,69 @@
 import type { GenderTable } from '../create-gender-finder.ts';
 import type { LanguageTables } from '../spoken-language.ts';
 
+/** Months with their short forms. */
+export const SPANISH_MONTHS = `
+  enero|ene
+  febrero|feb
+  marzo|mar
+  abril|abr
+  mayo|may
+  junio|jun
+  julio|jul
+  agosto|ago
+  septiembre|sept sep
+  octubre|oct
+  noviembre|nov
+  diciembre|dic`;
+
+/** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
+export const SPANISH_ABBREVIATIONS = `
+  y/o|y o
+  Sr.|señor
+  Sra.|señora
+  Sres.|señores
+  Dr.|doctor
+  Dra.|doctora
+  D.|don|A
+  Dña.|doña
+  Uds.|ustedes
+  Ud.|usted
+  Vd.|usted
+  p. ej.|por ejemplo
+  etc.|etcétera||end
+  núm.|número
+  núms.|números
+  EE. UU.|Estados Unidos||end
+  Srta.|señorita
+  Prof.|profesor
+  pág.|página
+  págs.|páginas
+  tel.|teléfono
+  aprox.|aproximadamente
+  Avda.|avenida
+  Av.|avenida
+  C/|calle|A
+  cap.|capítulo
+  vol.|volumen|#
+  art.|artículo|#
+  fig.|figura|#
+  máx.|máximo
+  mín.|mínimo
+  a. C.|antes de Cristo
+  d. C.|después de Cristo
+  S. A.|sociedad anónima||end
+  a. m.|a. m.||end
+  p. m.|p. m.||end`;
+
 /** Words and signs of Spanish. What the columns mean: `LanguageTables`. */
 export const SPANISH_TABLES: LanguageTables = {
-  months: `
-    enero|ene
-    febrero|feb
-    marzo|mar
-    abril|abr
-    mayo|may
-    junio|jun
-    julio|jul
-    agosto|ago
-    septiembre|sept sep
-    octubre|oct
-    noviembre|nov
-    diciembre|dic`,
+  months: SPANISH_MONTHS,
   units: `
     km|un kilómetro|kilómetros
     m|un metro|metros
     cm|un centímetro|centímetros
     mm|un milímetro|milímetros
     µm|un micrómetro|micrómetros
-    μm|un micrómetro|micrómetros
     nm|un nanómetro|nanómetros
     "|una pulgada|pulgadas
     ″|una pulgada|pulgadas
@@ -36,7 +77,6 @@ export const SPANISH_TABLES: LanguageTables = {
     g|un gramo|gramos
     mg|un miligramo|miligramos
     µg|un microgramo|microgramos
-    μg|un microgramo|microgramos
     t|una tonelada|toneladas
     l|un litro|litros
     L|un litro|litros
@@ -48,7 +88,6 @@ export const SPANISH_TABLES: LanguageTables = {
     s|un segundo|segundos
     ms|un milisegundo|milisegundos
     µs|un microsegundo|microsegundos
-    μs|un microsegundo|microsegundos
     km/h|un kilómetro por hora|kilómetros por hora
     m/s|un metro por segundo|metros por segundo
     kbps|un kilobit por segundo|kilobits por segundo
@@ -171,7 +210,6 @@ export const SPANISH_TABLES: LanguageTables = {
     ™|marca
     ℃|grados Celsius
     №|número
-    Ω|ohmios
     µ|micro
     /|barra
     \\|barra invertida
@@ -197,43 +235,7 @@ export const SPANISH_TABLES: LanguageTables = {
     !|exclamación
     #tag|hashtag
     sharp|sostenido`,
-  abbreviations: `
-    y/o|y o
-    Sr.|señor
-    Sra.|señora
-    Sres.|señores
-    Dr.|doctor
-    Dra.|doctora
-    D.|don|A
-    Dña.|doña
-    Uds.|ustedes
-    Ud.|usted
-    Vd.|usted
-    p. ej.|por ejemplo
-    etc.|etcétera||end
-    núm.|número
-    núms.|números
-    EE. UU.|Estados Unidos||end
-    Srta.|señorita
-    Prof.|profesor
-    pág.|página
-    págs.|páginas
-    tel.|teléfono
-    aprox.|aproximadamente
-    Avda.|avenida
-    Av.|avenida
-    C/|calle|A
-    cap.|capítulo
-    vol.|volumen|#
-    art.|artículo|#
-    fig.|figura|#
-    máx.|máximo
-    mín.|mínimo
-    a. C.|antes de Cristo
-    d. C.|después de Cristo
-    S. A.|sociedad anónima||end
-    a. m.|a. m.||end
-    p. m.|p. m.||end`,
+  abbreviations: SPANISH_ABBREVIATIONS,
   roman: {
     counted: 'capítulo Capítulo tomo Tomo volumen Volumen parte Parte acto Acto artículo título fase tipo episodio Guerra Mundial',
     kings:
