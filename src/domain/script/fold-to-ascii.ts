@@ -22,6 +22,7 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[“”„«»″]/gu, '"'],
   [/…|\.{2,}/gu, ','],
   [/[—–]|--+/gu, ', '],
+  [/<\/?[a-z][^<>]*>/giu, ' '],
   // Signs without a name of their own; pictures such as emoji stay silent.
   [/(?!\p{Extended_Pictographic})[\p{Sm}\p{Sc}]/gu, ' sign '],
 ];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/domain/script/language/languages.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { ENGLISH_TABLES } from '../../../src/domain/script/spoken-form/languages/english.data.ts';
 import { FRENCH_TABLES } from '../../../src/domain/script/spoken-form/languages/french.data.ts';
@@ -86,6 +87,16 @@ describe('a spoken form', () => {
         expect(toSpokenForm(written, tag)).toBe(first);
       }),
     );
+  });
+
+  test('leaves the common words of its language as they are', () => {
+    for (const tag of READ_LANGUAGES) {
+      const words = LANGUAGES[tag]?.common ?? [];
+      for (const word of words) {
+        const capital = word.slice(0, 1).toUpperCase() + word.slice(1);
+        for (const plain of [word, capital, `${capital} ${words[0] ?? ''}`]) expect(toSpokenForm(plain, tag)).toBe(plain);
+      }
+    }
   });
 
   test('keeps a sign that has no name', () => {

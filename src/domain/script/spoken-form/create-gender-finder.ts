@@ -17,7 +17,7 @@ export function createGenderFinder(table: GenderTable): (word: string) => Gender
   return (word) => {
     const lower = word.toLowerCase();
     if (others?.has(lower) !== false) return undefined;
-    if (masculine?.has(lower) === true) return 'm';
+    if (masculine?.has(lower) === true || /istas?$/u.test(lower)) return 'm';
     return feminine?.has(lower) === true || endings.some((ending) => lower.endsWith(ending)) ? 'f' : 'm';
   };
 }

@@ -66,7 +66,7 @@ export interface LanguageTables {
   readonly currencies: string;
   /** Words and letters for thousands, millions and so on, with singular and plural. */
   readonly scales: string;
-  /** Names of signs, each one character. */
+  /** Names of signs, the longest first where one begins another. */
   readonly signs: string;
   /** Names of the signs in URLs and email addresses. */
   readonly urlSigns: string;
@@ -90,6 +90,8 @@ export interface RomanContexts {
   readonly kings: string;
   readonly queens: string;
   readonly century: string;
+  /** Words in front of a name that make `I` a numeral, in a language where it's a word, too. */
+  readonly titles?: string;
 }
 
 export type Gender = 'm' | 'f' | 'n';

@@ -98,7 +98,7 @@ export function listSpokenTokens(text: string, language: string): readonly Spoke
 export function trackSpokenForm(text: string, language: string): TrackedText {
   const { source, spans } = readText(text, language);
   return source
-    .replaceParts(spans.map((span, at) => separate(span, source.text, { before: spans[at - 1], after: spans[at + 1] })))
+    .replaceParts(separateWords(spans, source.text))
     .replace(/\s+(?=[.,;:!?](?!\p{L}))/gu, () => '')
     .replace(/\s+/gu, () => ' ')
     .replace(/^ | $/gu, () => '');
@@ -153,15 +153,22 @@ function createReaders(language: SpokenLanguage): readonly Reader[] {
 
 const IS_WORD = /[\p{L}\p{M}\p{N}]/u;
 
-/** Words of two parts, or of a part and the text beside it, don't run together. */
-function separate(
-  span: Replacement,
-  text: string,
-  { before, after }: { readonly before: Replacement | undefined; readonly after: Replacement | undefined },
-): Replacement {
-  const left = before?.to === span.from ? before.text.at(-1) : text[span.from - 1];
-  const right = after?.from === span.to ? '' : text[span.to];
-  const isJoined = (one: string | undefined, other: string | undefined): boolean => IS_WORD.test(one ?? '') && IS_WORD.test(other ?? '');
-  const head = isJoined(left, span.text.at(0)) ? ' ' : '';
-  return { ...span, text: `${head}${span.text}${isJoined(span.text.at(-1), right) ? ' ' : ''}` };
+/** Adds spaces so that words of two parts, or of a part and the text beside it, don't run together. */
+function separateWords(spans: readonly Replacement[], text: string): readonly Replacement[] {
+  let end = 0;
+  let last = '';
+  return spans.map((span, at) => {
+    if (span.from > end) last = text[span.from - 1] ?? '';
+    const next = spans[at + 1]?.from === span.to ? '' : (text[span.to] ?? '');
+    const head = areWords(last, span.text.at(0)) ? ' ' : '';
+    if (span.text !== '') last = span.text.at(-1) ?? '';
+    const tail = (span.text !== '' || last !== text[span.from - 1]) && areWords(last, next) ? ' ' : '';
+    end = span.to;
+    if (tail !== '') last = tail;
+    return { ...span, text: `${head}${span.text}${tail}` };
+  });
+}
+
+function areWords(one: string, other: string | undefined): boolean {
+  return IS_WORD.test(one) && IS_WORD.test(other ?? '');
 }

@@ -19,6 +19,14 @@ export const ENGLISH_MONTHS = `
 export const ENGLISH_ABBREVIATIONS = `
   and/or|and or
   A/B|A B
+  I/O|I O
+  yes/no|yes no
+  on/off|on off
+  pass/fail|pass fail
+  he/she|he or she
+  she/he|she or he
+  his/her|his or her
+  him/her|him or her
   w/o|without
   w/|with
   c/o|care of
@@ -76,7 +84,7 @@ export const ENGLISH_ABBREVIATIONS = `
   Ext.|extension|#
   p.|page|#
   pp.|pages|#
-  min.|minutes||end
+  min.|minimum||end
   a.m.|a.m.||end
   p.m.|p.m.||end
   U.S.|U.S.||end
@@ -261,6 +269,12 @@ export const ENGLISH_TABLES: LanguageTables = {
     billion|one billion|billion|word
     trillion|one trillion|trillion|word`,
   signs: `
+    >=|greater than or equal to
+    <=|less than or equal to
+    !=|not equal to
+    ->|to
+    =>|to
+    §§|sections
     −|minus
     &|and
     +|plus
@@ -350,11 +364,12 @@ export const ENGLISH_TABLES: LanguageTables = {
   abbreviations: ENGLISH_ABBREVIATIONS,
   roman: {
     counted:
-      'War Chapter Part Act Scene Volume Book Section Article Title Phase Type Class Stage Appendix Episode Season Bowl Bronze Mark Rocky Rambo Final Fantasy chapter part act volume section article phase type stage level',
+      'War Chapter Part Act Scene Volume Book Section Article Title Phase Type Class Stage Appendix Episode Season Bowl Bronze Mark Rocky Rambo Fantasy',
     kings:
       'Henry Edward George Louis Charles William Richard James Philip Frederick Alexander Nicholas Ferdinand Francis Leopold Napoleon Otto Rudolf Pope Pius Leo Gregory Benedict Clement Innocent Urban Paul Ramesses Ptolemy Peter Ivan Robert Alfonso Gustav Haakon Harald Albert Baudouin Umberto',
     queens: 'Elizabeth Mary Catherine Margaret Margrethe Beatrix Cleopatra Isabella',
     century: 'century',
+    titles: 'King Queen Pope Tsar Emperor Empress World',
   },
   phoneWords: 'call phone tel telephone fax dial number text mobile cell extension',
   versionWords: 'version Version release Release ver',

@@ -1,5 +1,6 @@
 import { createCardinal } from '../create-cardinal.ts';
 import { isDay, parseMonths } from '../readers/dates.ts';
+import { parseRoman } from '../readers/roman.ts';
 import { splitList, type OwnForm, type SpokenLanguage } from '../spoken-language.ts';
 import { ENGLISH_TABLES, STATES } from './english.data.ts';
 
@@ -65,8 +66,12 @@ function spellTime(hour: number, minute: number): string {
 
 const PARTS: Readonly<Record<number, string>> = { 2: 'half', 4: 'quarter', 100: 'hundredth', 1000: 'thousandth' };
 
+/** Greater denominators than ten that aren't days or other numbers. */
+const PARTED = new Set([12, 16, 20, 32, 64, 100, 128, 1000]);
+
 /** “two thirds”, “one half”, “three quarters”. */
-function spellFraction(numerator: number, denominator: number): string {
+function spellFraction(numerator: number, denominator: number): string | undefined {
+  if (denominator > 10 && !PARTED.has(denominator)) return undefined;
   const part = PARTS[denominator] ?? spellOrdinal(denominator);
   return `${cardinal(numerator)} ${numerator === 1 ? part : part === 'half' ? 'halves' : `${part}s`}`;
 }
@@ -102,7 +107,10 @@ const ownForms: readonly OwnForm[] = [
   { kind: 'fraction', pattern: /(?<![\d/])9\/11(?![\d/])/gu, read: () => 'nine eleven' },
   {
     kind: 'date',
-    pattern: new RegExp(String.raw`(?<!\p{L})(${MONTH})\.? (\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?(?![\d:\p{L}]|[.,]\d|\s?[%°])`, 'gu'),
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})(?<!(?<!\p{L})[Ii]n )(${MONTH})\.? (\d{1,2})(?:\s?[-–]\s?(\d{1,2}))?(?![\d:\p{L}]|[.,]\d|\s?[%°])`,
+      'gu',
+    ),
     read: ([, month = '', first = '', last]) => {
       const days = readDays(first, last);
       return days === undefined ? undefined : `${getMonth(month)} ${days}`;
@@ -147,6 +155,26 @@ const ownForms: readonly OwnForm[] = [
     pattern: /(?<=\d\s(?:\p{Lu}\p{L}+\s)+)St\.?(?!\p{L})/gu,
     read: ([written = ''], _, after) => `Street${after === '' && written.endsWith('.') ? '.' : ''}`,
   },
+  { kind: 'abbreviation', pattern: /(?<=\p{Lu}\p{L}+\s)St\.(?=\s\p{Ll}|[,;])/gu, read: () => 'Street' },
+  {
+    kind: 'digits',
+    pattern: /(?<=(?<!\p{L})(?:call|dial|text)\s)(?:[2-9]11|999|112|988|000)(?![\p{L}\d]|[.,-]\d)/giu,
+    read: ([written = '']) => Array.from(written, (digit) => cardinal(Number(digit))).join(' '),
+  },
+  {
+    kind: 'measure',
+    pattern: /(?<=\d|[¼-¾⅐-⅞])["″]\s?[x×]\s?(?=\d)/gu,
+    read: () => ' by ',
+  },
+  { kind: 'measure', pattern: /(?<=["″]\s?[x×]\s?\d+(?:\.\d+)?)["″]/gu, read: () => ' inches' },
+  {
+    kind: 'roman',
+    pattern: /(?<=(?<!\p{L})(?:chapter|part|act|volume|section|article|phase|type|stage|level)\s)([IVX]{2,}|[VX])(?![\p{L}\p{N}])/gu,
+    read: ([, numeral = '']) => {
+      const number = parseRoman(numeral);
+      return number === undefined ? undefined : cardinal(number);
+    },
+  },
   {
     kind: 'abbreviation',
     pattern: /(?<!\p{L})(Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\.(?=,|\s(?:at\s)?\d|\s(?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec))/gu,
@@ -186,7 +214,17 @@ export const ENGLISH: SpokenLanguage = {
     String.raw`0\d{4} \d{6}`,
   ],
   postalCodes: String.raw`(?<=(?<!\p{L})(?:${STATES})\s)\d{5}(?:-\d{4})?(?![\p{L}\p{N}-])`,
-  ownForms,
+  ownForms: [
+    {
+      kind: 'date',
+      pattern: /(?<=(?<!\p{L})(?:on|by|until|till|since|due|from)\s)(1[0-2]|0?[1-9])\/(\d{1,2})(?![\d/]|[.,]\d)/giu,
+      read: ([, month = '', day = '']) => {
+        const days = readDays(day, undefined);
+        return days === undefined || month + day === '911' ? undefined : `${months[Number(month) - 1]?.name ?? ''} ${days}`;
+      },
+    },
+    ...ownForms,
+  ],
 };
 
 /** English as it's written in Britain and elsewhere: days before months, and pence. */

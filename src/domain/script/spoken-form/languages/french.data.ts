@@ -19,6 +19,7 @@ export const FRENCH_MONTHS = `
 /** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
 export const FRENCH_ABBREVIATIONS = `
   et/ou|et ou
+  M. et Mme|monsieur et madame
   M.|monsieur|A
   MM.|messieurs
   Mme|madame|A
@@ -163,6 +164,12 @@ export const FRENCH_TABLES: LanguageTables = {
     million,millions|un million|millions|word
     milliard,milliards|un milliard|milliards|word`,
   signs: `
+    >=|supérieur ou égal à
+    <=|inférieur ou égal à
+    !=|différent de
+    ->|vers
+    =>|vers
+    §§|paragraphes
     −|moins
     &|et
     +|plus

@@ -60,7 +60,7 @@ function spellFraction(numerator: number, denominator: number): string {
 }
 
 /** Ratios of screens are said as fractions. */
-const SCREENS = new Set(['16:9', '4:3', '21:9']);
+const SCREENS = new Set(['16:9', '9:16', '4:3', '21:9']);
 const POWERS: Readonly<Record<string, string>> = { 2: 'au carré', 3: 'au cube' };
 const getGender = createGenderFinder(FRENCH_GENDERS);
 
@@ -88,7 +88,7 @@ export const FRENCH: SpokenLanguage = {
   ratio: (one, other) => (SCREENS.has(`${one}:${other}`) ? spellFraction(one, other) : `${count(one)} pour ${count(other)}`),
   power: (exponent, digits) => POWERS[digits] ?? `puissance ${exponent}`,
   tables: FRENCH_TABLES,
-  phones: [String.raw`0\d(?:[ .-]\d{2}){4}`],
+  phones: [String.raw`0 8\d{2} \d{3} \d{3}`, String.raw`0\d(?:[ .-]\d{2}){4}`],
   ownForms: [
     {
       kind: 'time',
@@ -104,7 +104,7 @@ export const FRENCH: SpokenLanguage = {
     { kind: 'abbreviation', pattern: /(?<!\p{L})p\.(?=\s?\d+\s?[-–]\s?\d)/gu, read: () => 'pages' },
     {
       kind: 'roman',
-      pattern: /(?<![\p{L}\p{N}])([IVXLC]+)(er|re|e|ème)(?!\p{L})/gu,
+      pattern: /(?<![\p{L}\p{N}])([IVX]+|(?=L?[IVX])[IVXL]{2,})(er|re|e|ème)(?!\p{L})/gu,
       read: ([, numeral = '', ending = '']) => {
         const number = parseRoman(numeral);
         return number === undefined ? undefined : spellOrdinal(number, ending);

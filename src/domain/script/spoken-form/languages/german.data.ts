@@ -185,6 +185,12 @@ export const GERMAN_TABLES: LanguageTables = {
     Million,Millionen|eine Million|Millionen|word
     Milliarde,Milliarden|eine Milliarde|Milliarden|word`,
   signs: `
+    >=|größer oder gleich
+    <=|kleiner oder gleich
+    !=|ungleich
+    ->|zu
+    =>|zu
+    §§|Paragrafen
     −|minus
     &|und
     +|plus
@@ -277,8 +283,7 @@ export const GERMAN_GENDERS: GenderTable = {
     'person frau woche seite minute stunde sekunde frage nacht stadt hand mark tür uhr zahl art form welt zeit arbeit fahrt antwort klasse runde etage auflage stufe liga bundesliga halbzeit ausgabe reihe million milliarde tonne feder maus wand bank stimme szene folge',
   masculine:
     'name käse junge kunde löwe franzose hase affe bote erbe stein wein verein termin schein bein hafen sprung dschungel beruf schwung',
-  others:
-    'und oder bis von mal zu in am im auf mit für pro je als ist sind war hat kann wird uhr prozent euro dollar komma plus minus gleich zum zur der die das',
+  others: 'und oder bis von mal zu in am im auf mit für pro je als ist sind war hat kann wird komma plus minus gleich zum zur der die das',
 };
 
 /** Neuter nouns that have ordinals in front of them. */
@@ -286,4 +291,4 @@ export const NEUTER_NOUNS =
   'jahrhundert jahrhunderts kapitel mal quartal semester jahr obergeschoss stockwerk halbjahr buch kind haus drittel viertel gebot';
 /** Nouns that make a number with a period in front of them an ordinal without an article, too. */
 export const COUNTED_NOUNS =
-  'Jahrhundert|Jahrhunderts|Klasse|Platz|Auflage|Etage|Stock|Stockwerk|Obergeschoss|Runde|Liga|Bundesliga|Kapitel|Quartal|Semester|Halbzeit|Halbjahr|Weltkrieg|Advent|Geburtstag|Jahrestag|Woche|Tag|Stufe|Reihe|Rang|Schritt|Teil|Staffel|Folge|Mal|Lebensjahr';
+  'Jahrhundert|Jahrhunderts|Klasse|Platz|Auflage|Etage|Stock|Stockwerk|Obergeschoss|Runde|Liga|Bundesliga|Kapitel|Quartal|Semester|Halbzeit|Halbjahr|Weltkrieg|Advent|Geburtstag|Jahrestag|Woche|Tag|Stufe|Reihe|Rang|Schritt|Teil|Staffel|Folge|Mal|Lebensjahr|FC|SC|SV';

@@ -116,6 +116,16 @@ export const GERMAN: SpokenLanguage = {
   ownForms: [
     {
       kind: 'time',
+      pattern: /(?<![\d.,:])([01]?\d|2[0-4])[:.]([0-5]\d)(?=\s?[-–]\s?\d{1,2}(?:[:.]\d\d)?\s?Uhr)/gu,
+      read: ([, hour = '', minute = '']) => spellTime(Number(hour), Number(minute)),
+    },
+    {
+      kind: 'measure',
+      pattern: /(?<![\p{L}\p{N}.,])(\d{1,3})[\s\u00a0]?%-?(ig\p{Ll}*)/gu,
+      read: ([, percent = '', ending = '']) => `${count(Number(percent))}prozent${ending}`,
+    },
+    {
+      kind: 'time',
       pattern: /(?<![\p{L}\d.,:])([01]?\d|2[0-4])(?:[:.]([0-5]\d))?\s?Uhr(?!\p{L})(?:\s([0-5]?\d)(?![\d.,:]))?/gu,
       read: ([, hour = '', minute = '', spelled = '']) => spellTime(Number(hour), Number(minute || spelled)),
     },

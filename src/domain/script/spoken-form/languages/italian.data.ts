@@ -19,10 +19,10 @@ export const ITALIAN_MONTHS = `
 /** Abbreviations: as written, as said, what has to follow, and where a sentence may end with it. */
 export const ITALIAN_ABBREVIATIONS = `
   e/o|e o
-  Sig.|signor
-  Sigg.|signori
   Sig.ra|signora
   Sig.na|signorina
+  Sigg.|signori
+  Sig.|signor
   Dott.ssa|dottoressa
   Prof.ssa|professoressa
   Dott.|dottor
@@ -158,6 +158,12 @@ export const ITALIAN_TABLES: LanguageTables = {
     milione,milioni|un milione|milioni|word
     miliardo,miliardi|un miliardo|miliardi|word`,
   signs: `
+    >=|maggiore o uguale a
+    <=|minore o uguale a
+    !=|diverso da
+    ->|a
+    =>|a
+    §§|paragrafi
     −|meno
     &|e
     +|più

@@ -1,5 +1,6 @@
 import { createCardinal } from '../create-cardinal.ts';
 import { createGenderFinder } from '../create-gender-finder.ts';
+import { parseMonths } from '../readers/dates.ts';
 import { parseRoman } from '../readers/roman.ts';
 import { splitList, type Gender, type SpokenLanguage } from '../spoken-language.ts';
 import { ITALIAN_GENDERS, ITALIAN_TABLES } from './italian.data.ts';
@@ -35,7 +36,7 @@ const count = createCardinal({
 });
 
 function cardinal(number: number, gender?: Gender | undefined): string {
-  return number === 1 && gender !== undefined ? (gender === 'f' ? 'una' : 'un') : count(number);
+  return number === 1 && gender !== undefined ? (gender === 'f' ? 'una' : gender === 'n' ? 'uno' : 'un') : count(number);
 }
 
 function spellOrdinal(number: number, gender: Gender = 'm'): string {
@@ -54,8 +55,16 @@ function spellFraction(numerator: number, denominator: number): string {
   return numerator === 1 ? `un ${name}` : `${count(numerator)} ${name.replace(/o$/u, 'i')}`;
 }
 
+const findGender = createGenderFinder(ITALIAN_GENDERS);
+
+/** Masculine nouns that have “uno” in front of them, such as studente, are of their own gender here, `n`. */
+function getGender(word: string): Gender | undefined {
+  const gender = findGender(word);
+  return gender === 'm' && /^(?:s[^aeiou]|z|ps|gn|x|y)/iu.test(word) ? 'n' : gender;
+}
+
 /** Ratios of screens are said as fractions. */
-const SCREENS = new Set(['16:9', '4:3', '21:9']);
+const SCREENS = new Set(['16:9', '9:16', '4:3', '21:9']);
 const POWERS: Readonly<Record<string, string>> = { 2: 'al quadrato', 3: 'al cubo' };
 
 export const ITALIAN: SpokenLanguage = {
@@ -74,7 +83,7 @@ export const ITALIAN: SpokenLanguage = {
     /(?<![\p{L}\p{N}.,])(\d{1,3})(\.?[ºª]|(?<=(?:^|\s)(?:il|lo|al|del|nel|dal|un)\s\d{1,3})°(?=\s\p{Ll})|\.?°(?!\s?[CF](?!\p{L})))/gu,
   fraction: spellFraction,
   mixed: (whole, fraction) => `${cardinal(whole)} e ${fraction.replace(/^un mezzo$/u, 'mezzo')}`,
-  getGender: createGenderFinder(ITALIAN_GENDERS),
+  getGender,
   regnal: spellOrdinal,
   century: spellOrdinal,
   date: ({ day, month, year }) => `${day === 1 ? 'primo' : count(day)} ${month} ${year}`.trimEnd(),
@@ -83,13 +92,25 @@ export const ITALIAN: SpokenLanguage = {
   ratio: (one, other) => (SCREENS.has(`${one}:${other}`) ? spellFraction(one, other) : `${count(one)} a ${count(other)}`),
   power: (exponent, digits) => POWERS[digits] ?? `alla ${exponent}`,
   tables: ITALIAN_TABLES,
-  phones: [String.raw`0\d{1,3}[ /]\d{5,8}`, String.raw`3\d{2} ?\d{6,7}`, String.raw`3\d{2} \d{3} \d{3,4}`],
+  phones: [String.raw`800 \d{3} \d{3}`, String.raw`0\d{1,3}[ /]\d{5,8}`, String.raw`3\d{2} ?\d{6,7}`, String.raw`3\d{2} \d{3} \d{3,4}`],
   ownForms: [
     {
       kind: 'ordinal',
       pattern: /(?<=(?:^|\s)(?:il|lo|al|del|nel|dal)\s)(\d{1,2})°(?=\s\p{Ll})/gu,
       read: ([, number = '']) => spellOrdinal(Number(number)),
     },
+    {
+      kind: 'date',
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}.,])1°(?=\s(?:${parseMonths({ tables: ITALIAN_TABLES })
+          .map(({ name }) => name)
+          .join('|')}))`,
+        'giu',
+      ),
+      read: () => 'primo',
+    },
+    { kind: 'roman', pattern: /(?<![\p{L}\p{N}])(I{1,2})(?=\s[gG]uerra)/gu, read: ([, numeral = '']) => spellOrdinal(numeral.length, 'f') },
+    { kind: 'abbreviation', pattern: /(?<=(?<!\p{L})[IVX]+\s)sec\./gu, read: () => 'secolo' },
     { kind: 'date', pattern: /(?<![\p{L}\p{N}])['’](?=\d0(?!\d))/gu, read: () => '' },
     {
       kind: 'roman',

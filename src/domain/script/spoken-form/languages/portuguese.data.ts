@@ -33,6 +33,7 @@ export const PORTUGUESE_ABBREVIATIONS = `
   Prof.|professor
   Profa.|professora
   pág.|página
+  séc.|século
   págs.|páginas
   tel.|telefone
   aprox.|aproximadamente
@@ -155,6 +156,12 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     milhão,milhões|um milhão|milhões|word
     bilhão,bilhões|um bilhão|bilhões|word`,
   signs: `
+    >=|maior ou igual a
+    <=|menor ou igual a
+    !=|diferente de
+    ->|para
+    =>|para
+    §§|parágrafos
     −|menos
     &|e
     +|mais
@@ -228,7 +235,7 @@ export const PORTUGUESE_TABLES: LanguageTables = {
     kings:
       'Pedro João Luís Carlos Filipe Henrique Jorge Eduardo Guilherme Napoleão Paulo Pio Leão Gregório Bento Clemente Francisco Alexandre Afonso Sancho Manuel José Miguel',
     queens: 'Elizabeth Isabel Maria Catarina Cristina Margarida Guerra',
-    century: 'século séculos',
+    century: 'século séculos séc.',
   },
   phoneWords: 'tel telefone ligue ligar celular fax número WhatsApp',
   versionWords: 'versão Versão',
@@ -240,7 +247,7 @@ export const PORTUGUESE_GENDERS: GenderTable = {
   feminine:
     'mulher mulheres vez vezes noite noites parte partes classe classes chave chaves flor flores mão mãos voz vozes luz luzes rede redes lei leis mãe mães frase frases base bases tarde tardes sede sedes série séries nuvem nuvens foto fotos moto motos cor cores fonte fontes árvore árvores torre torres cruz cruzes',
   masculine:
-    'dia dias mapa mapas problema problemas sistema sistemas tema temas programa programas idioma idiomas planeta planetas poema poemas drama dramas clima climas diploma diplomas fantasma fantasmas esquema esquemas dilema dilemas teorema teoremas sintoma sintomas cometa cometas grama gramas quilograma quilogramas telefonema telefonemas',
+    'colega colegas dia dias mapa mapas problema problemas sistema sistemas tema temas programa programas idioma idiomas planeta planetas poema poemas drama dramas clima climas diploma diplomas fantasma fantasmas esquema esquemas dilema dilemas teorema teoremas sintoma sintomas cometa cometas grama gramas quilograma quilogramas telefonema telefonemas',
   others:
     'de do da dos das e ou a ao em no na o os as um uma que por para com sem se é são mais menos entre até desde como não nem vírgula ponto maior menor igual',
 };

@@ -92,7 +92,7 @@ export const PORTUGUESE: SpokenLanguage = {
   ratio: (one, other) => `${count(one)} ${SCREENS.has(`${one}:${other}`) ? 'por' : 'para'} ${count(other)}`,
   power: (exponent, digits) => POWERS[digits] ?? `elevado a ${exponent}`,
   tables: PORTUGUESE_TABLES,
-  phones: [String.raw`\(?\d{2}\)? 9?\d{4}-\d{4}`, String.raw`9?\d{4}-\d{4}(?!-)`],
+  phones: [String.raw`0800 \d{3} \d{4}`, String.raw`\(?\d{2}\)? 9?\d{4}-\d{4}`, String.raw`9?\d{4}-\d{4}(?!-)`],
   postalCodes: String.raw`(?<![\p{L}\p{N}.,€$-])\d{5}-\d{3}(?![\p{L}\p{N}-])`,
   ownForms: [
     {
@@ -100,6 +100,7 @@ export const PORTUGUESE: SpokenLanguage = {
       pattern: /(?<![\p{L}\p{N}.,:])([01]?\d|2[0-3])\s?h(?:\s?([0-5]\d))?(?:\s?min)?(?![\p{L}\p{N}/])/gu,
       read: ([, hour = '', minute = '']) => spellTime(Number(hour), Number(minute)),
     },
+    { kind: 'roman', pattern: /(?<![\p{L}\p{N}])(I{1,2})(?=\sGuerra)/gu, read: ([, numeral = '']) => spellOrdinal(numeral.length, 'f') },
     { kind: 'abbreviation', pattern: /(?<![\p{L}\p{N}])[nN]\.?[º°]\s?(?=\d)/gu, read: () => 'número ' },
   ],
 };

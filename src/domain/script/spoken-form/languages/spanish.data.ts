@@ -168,6 +168,12 @@ export const SPANISH_TABLES: LanguageTables = {
     mil millones|mil millones|mil millones|word
     billón,billones|un billón|billones|word`,
   signs: `
+    >=|mayor o igual que
+    <=|menor o igual que
+    !=|distinto de
+    ->|a
+    =>|a
+    §§|secciones
     −|menos
     &|y
     +|más

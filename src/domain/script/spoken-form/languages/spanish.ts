@@ -114,6 +114,7 @@ export const SPANISH: SpokenLanguage = {
       read: ([, hour = '', minute = '']) =>
         `${hours(cardinal(Number(hour)))} horas${minute === '00' ? '' : ` y ${cardinal(Number(minute))}`}`,
     },
+    { kind: 'roman', pattern: /(?<![\p{L}\p{N}])(I{1,2})(?=\sGuerra)/gu, read: ([, numeral = '']) => spellOrdinal(numeral.length, 'ª') },
     { kind: 'abbreviation', pattern: /(?<![\p{L}\p{N}])[nN]\.?[º°]\s?(?=\d)/gu, read: () => 'número ' },
     {
       kind: 'fraction',

@@ -15,7 +15,10 @@ export function createAbbreviationReaders({ tables }: SpokenLanguage): readonly 
     .filter(([written, spoken]) => written !== spoken)
     .map(([written = '', spoken = '', next = '']) => ({
       kind: 'abbreviation',
-      pattern: new RegExp(String.raw`(?<![\p{L}\p{N}.])${toSource(written)}(?![\p{L}\p{N}])${NEXT[next] ?? ''}`, 'gu'),
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}.])${toSource(written)}${/\p{L}$/u.test(written) ? String.raw`(?![\p{L}\p{N}])` : ''}${NEXT[next] ?? ''}`,
+        'gu',
+      ),
       read: ([match], { after }) => {
         if (!match.endsWith('.')) return spoken;
         return after.trim() === '' ? `${spoken}.` : spoken + (/^\s|^$/u.test(after) || /^[^\p{L}\p{N}]/u.test(after) ? '' : ' ');

@@ -3,7 +3,7 @@ import type { Place, Reader } from '../find-spans.ts';
 import { readYear } from './numbers.ts';
 
 const DATE =
-  /(?<![\d.,/-])(?:(\d{1,2})([./-])(\d{1,2})\2(\d{4})|(\d{1,2})([./])(\d{1,2})\6(\d{2})|(\d{4})-(\d{2})-(\d{2}))(?![\d/-]|[.,]\d)/gu;
+  /(?<![\d.,/-])(?:(\d{1,2})([./-])(\d{1,2})\2(\d{4})|(\d{1,2})([./])(\d{1,2})\6(\d{2})|(\d{4})([-/])(\d{1,2})\10(\d{1,2}))(?![\d/-]|[.,]\d)/gu;
 /** Years of two digits from here on are of the last century. */
 const LAST_CENTURY_FROM = 70;
 const LAST_DAY = 31;
@@ -49,7 +49,7 @@ export function createDateReaders(language: SpokenLanguage, isMonthFirst: boolea
 }
 
 function readDigitDate(
-  [, first, , second, year, shortFirst, , shortSecond, shortYear, isoYear, isoMonth, isoDay]: RegExpExecArray,
+  [, first, , second, year, shortFirst, , shortSecond, shortYear, isoYear, , isoMonth, isoDay]: RegExpExecArray,
   { before, isMonthFirst }: { readonly before: string; readonly isMonthFirst: boolean },
   language: SpokenLanguage,
 ): string | undefined {

@@ -55,7 +55,7 @@ function isCode(one: string, other: string): boolean {
 }
 
 function readGroups(written: string, language: SpokenLanguage): string {
-  const groups = written.match(/\d+/gu) ?? [];
+  const groups = (written.startsWith('+') ? written.replace('(0)', ' ') : written).match(/\d+/gu) ?? [];
   const plus = parseSigns(language).get('+') ?? '';
   const read = groups.map((group) =>
     language.readsPhonesInPairs && group.length === 2 ? readWhole(group, language) : readDigits(group, language),

@@ -18,6 +18,8 @@ const URL_PATTERN = new RegExp(
 );
 const EMAIL_PATTERN = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
 const TRAILING_MARKS = /[.,;:!?)\]}'"’”]+$/u;
+/** A color such as `#e3e8d8`, which has a digit. */
+const COLOR = String.raw`(?=\p{L}*\d)(?:[\da-fA-F]{3}){1,2}(?![\p{L}\p{N}])`;
 const FILE_ENDS =
   'avi|bat|bmp|cfg|conf|cpp|csv|css|docx?|exe|flac|gif|gz|html?|ini|java|jpe?g|json|js|jsx|log|md|mkv|mov|mp3|mp4|odt|pdf|php|png|pptx?|py|rb|rs|rtf|sh|sql|srt|svg|tar|tiff?|ts|tsv|tsx|txt|vtt|wav|webm|webp|xlsx?|xml|ya?ml|zip';
 
@@ -29,7 +31,7 @@ export function createElectronicReaders(language: SpokenLanguage): readonly Read
   return [
     { kind: 'electronic', pattern: EMAIL_PATTERN, read: spell },
     { kind: 'electronic', pattern: URL_PATTERN, read: spell },
-    { kind: 'electronic', pattern: /(?<![\p{L}\p{N}&])#(?=\p{L})/gu, read: name('#tag') },
+    { kind: 'electronic', pattern: new RegExp(String.raw`(?<![\p{L}\p{N}&])#(?=\p{L})(?!${COLOR})`, 'gu'), read: name('#tag') },
     { kind: 'electronic', pattern: /(?<=(?<![\p{L}\p{N}])[A-G])[#♯](?![\p{L}\p{N}])/gu, read: name('sharp') },
     {
       kind: 'electronic',

@@ -39,6 +39,14 @@ export function createMeasureReaders(language: SpokenLanguage): readonly Reader[
     },
     {
       kind: 'measure',
+      pattern: new RegExp(
+        String.raw`(?<![\p{L}\p{N}])(?:${toAlternatives([...units.keys()].filter((name) => name.includes('/')))})(?![\p{L}\p{N}])`,
+        'gu',
+      ),
+      read: ([name]) => units.get(name)?.[1],
+    },
+    {
+      kind: 'measure',
       pattern: new RegExp(String.raw`\s?\/\s?(${toAlternatives(per.keys())})(?![\p{L}\p{N}])`, 'gu'),
       read: ([, name = ''], { before }) => (/\d[\d.,]*\s?(?:[^\s\d]{1,4}|\p{L}+)?$/u.test(before) ? ` ${per.get(name) ?? ''}` : undefined),
     },
@@ -47,7 +55,7 @@ export function createMeasureReaders(language: SpokenLanguage): readonly Reader[
 
 /** `in` is a unit only where no word follows, and `"` only where it doesn't close a quotation. */
 function isWordOrQuote(name: string, before: string, after: string): boolean {
-  if (name === 'in') return /^\s+\p{L}/u.test(after);
+  if (name === 'in') return /^\s+[\p{L}\p{N}]/u.test(after);
   return name === '"' && (before.split('"').length - 1) % 2 === 1;
 }
 

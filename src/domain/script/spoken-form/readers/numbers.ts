@@ -8,7 +8,7 @@ const FIRST_READ_YEAR = '1100';
 /** A number as written, as the source of a regular expression: digits, with marks and narrow spaces between groups, and spaces where no comma groups them. */
 export function getNumberPattern({ decimalMark }: Pick<SpokenLanguage, 'decimalMark'>): string {
   const plain = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*`;
-  return decimalMark === '.' ? plain : String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:,\d+)?|${plain})`;
+  return decimalMark === '.' ? plain : String.raw`(?:(?<!\d\s)[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?!\d)(?:,\d+)?|${plain})`;
 }
 
 /** Numbers that nothing else has read, those inside words such as “COVID19”, and digits of other scripts. */

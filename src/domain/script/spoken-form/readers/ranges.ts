@@ -16,7 +16,13 @@ export function createRangeReaders(language: SpokenLanguage): readonly Reader[] 
   return [
     { kind: 'sign', pattern: /(?<=\d\s)[-–−](?=\s\d[\d.,]*\s?=)/gu, read: () => minus },
     { kind: 'range', pattern: new RegExp(String.raw`${END}\s?)[–—](?=\s?[$€£¥]?\d)`, 'gu'), read: () => ` ${range} ` },
-    { kind: 'range', pattern: HYPHEN, read: () => ` ${range} ` },
+    {
+      kind: 'range',
+      pattern: HYPHEN,
+      read: (_, { before, after }) => (/\d+$/u.exec(before)?.[0] === /^\d+/u.exec(after)?.[0] ? ' ' : ` ${range} `),
+    },
+    // A season: “twenty twenty-four twenty-five”.
+    { kind: 'date', pattern: /(?<=(?<![\d/])\d{4})\/(?=(?:\d{2}|\d{4})(?![\d/]))/gu, read: () => ' ' },
     { kind: 'sign', pattern: /(?<![\p{L}\p{N}.,)\]%])[-–](?=[$€£¥₹]?\d)/gu, read: () => minus },
   ];
 }

@@ -45,7 +45,7 @@ export function joinScale(count: string, many: string): string {
   return /^(?:tausend|mila)$/u.test(many) && !count.includes(' ') ? `${count}${many}` : `${count} ${many}`;
 }
 
-/** Letters behind a number, as in `10K` and `2M`. A single digit with a `K` is a name, as in “4K video”. */
+/** Letters behind a number, as in `10K` and `2M`. A single digit with a `K` is a name, as in “4K video”, and so is a single letter apart. */
 export function createScaleReaders(language: SpokenLanguage): readonly Reader[] {
   const scales = parseScales(language);
   const letters = [...scales].filter(([, { isMoneyOnly }]) => !isMoneyOnly).map(([name]) => name);
@@ -54,11 +54,13 @@ export function createScaleReaders(language: SpokenLanguage): readonly Reader[] 
     {
       kind: 'cardinal',
       pattern: new RegExp(pattern, 'gu'),
-      read: ([, number = '', letter = ''], { after }) => {
+      read: ([written, number = '', letter = ''], { after }) => {
         const scale = scales.get(letter);
-        if (scale === undefined || (letter === 'K' && /^\d$/u.test(number))) return undefined;
+        const isName = letter.length === 1 && (written.length > number.length + 1 || (letter === 'K' && /^\d$/u.test(number)));
+        if (scale === undefined || isName) return undefined;
         const [, noun = ''] = /^\s(\p{L}+)/u.exec(after) ?? [];
-        return readScaled(number, scale, language, language.getGender(noun));
+        const end = letter.endsWith('.') && after.trim() === '' ? '.' : '';
+        return readScaled(number, scale, language, language.getGender(noun)) + end;
       },
     },
   ];

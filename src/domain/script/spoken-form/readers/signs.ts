@@ -37,6 +37,9 @@ export function createSignReaders(language: SpokenLanguage): readonly Reader[] {
     },
     // A blank is missing between two sentences.
     { kind: 'sign', pattern: /(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu, read: ([mark]) => `${mark} ` },
+    // Marks of HTML stay: they aren't comparisons.
+    { kind: 'plain', pattern: /<\/?[a-z][^<>]*>/giu, read: ([mark]) => mark },
+    { kind: 'sign', pattern: /(?<=\d\s?)x(?=\s?\d)/gu, read: () => names.get('×') },
     { kind: 'sign', pattern: new RegExp(toAlternatives(names.keys()), 'gu'), read: ([sign]) => names.get(sign) },
   ];
 }
