@@ -14,7 +14,7 @@ export interface SpokenLanguage {
   /** Between millions and what they are millions of; empty where nothing is, `d’` where it depends on the next letter. */
   readonly of: string;
   /** Of a whole number from 0 to `GREATEST_NUMBER`. `gender`: of the noun behind it; left out where it stands alone. */
-  readonly cardinal: (number: number, gender?: Gender | undefined) => string;
+  readonly cardinal: (number: number, gender?: Gender) => string;
   /** Of a number from 1 to `GREATEST_NUMBER`. */
   readonly ordinal: (number: number, place: OrdinalPlace) => string;
   /** An ordinal as written: its number as the first group, its ending as the second. */

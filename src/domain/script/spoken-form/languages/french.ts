@@ -38,7 +38,7 @@ const count = createCardinal({
 
 /** vingt et une heures. */
 const feminize = (words: string): string => words.replace(/un$/u, 'une');
-const cardinal = (number: number, gender?: Gender | undefined): string => (gender === 'f' ? feminize(count(number)) : count(number));
+const cardinal = (number: number, gender?: Gender): string => (gender === 'f' ? feminize(count(number)) : count(number));
 
 function spellOrdinal(number: number, ending = ''): string {
   if (number === 1) return /re|ère/u.test(ending) ? 'première' : 'premier';

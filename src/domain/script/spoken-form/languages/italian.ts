@@ -35,7 +35,7 @@ const count = createCardinal({
   join: (groups) => groups.reduce((text, group) => (/mil(?:a|le)$/u.test(text) ? text + group : `${text} ${group}`)),
 });
 
-function cardinal(number: number, gender?: Gender | undefined): string {
+function cardinal(number: number, gender?: Gender): string {
   return number === 1 && gender !== undefined ? (gender === 'f' ? 'una' : gender === 'n' ? 'uno' : 'un') : count(number);
 }
 

@@ -35,7 +35,7 @@ const count = createCardinal({
 });
 
 /** All that counts the noun agrees with it: duas mil e duzentas; millions themselves are masculine. */
-function cardinal(number: number, gender?: Gender | undefined): string {
+function cardinal(number: number, gender?: Gender): string {
   const words = count(number);
   if (gender !== 'f') return words;
   const [, millions = '', rest = ''] = /^(.*(?:ilhão|ilhões)(?: e)? ?)?(.*)$/u.exec(words) ?? [];

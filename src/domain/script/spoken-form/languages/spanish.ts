@@ -33,7 +33,7 @@ const belowMillion = createCardinal({
 });
 
 /** Counts millions up to 999,999 of them: mil quinientos millones. Before a noun, its last part agrees: veintiuna, veintiún, doscientas. */
-function cardinal(number: number, gender?: Gender | undefined): string {
+function cardinal(number: number, gender?: Gender): string {
   const [millions, rest] = [Math.floor(number / 1e6), number % 1e6];
   const agree = (words: string): string =>
     gender === 'f'

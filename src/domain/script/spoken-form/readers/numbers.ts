@@ -70,7 +70,7 @@ function readVersion(written: string, language: SpokenLanguage): string {
 export interface NumberParts {
   readonly whole: string;
   readonly decimals: readonly string[];
-  readonly gender?: Gender | undefined;
+  readonly gender?: Gender;
 }
 
 /** Several groups of decimals are a version, such as `1.2.3`, and read one after the other. */
@@ -94,7 +94,7 @@ export function splitNumber(written: string, { decimalMark }: Pick<SpokenLanguag
 }
 
 /** Digit by digit with leading zeros, or beyond what has a name. */
-export function readWhole(whole: string, language: SpokenLanguage, gender?: Gender | undefined): string {
+export function readWhole(whole: string, language: SpokenLanguage, gender?: Gender): string {
   const number = Number(whole);
   return (whole.length > 1 && whole.startsWith('0')) || number > GREATEST_NUMBER
     ? readDigits(whole, language)
