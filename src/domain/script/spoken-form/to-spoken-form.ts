@@ -47,7 +47,7 @@ const MICRO = /\u03BC(?=[gmsAFVWLl](?!\p{L}))/gu;
 /** Soft hyphens, word joiners and other characters without a width; joiners inside words of Persian or Hindi stay. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
 /** Marks of a heading. A single one is a heading only at the start. */
-const HEADING = /(?<!\S)#{2,6}(?=\s)|^\s*#(?=\s\p{L})/gu;
+const HEADING = /(?<!\S)#{2,6}(?=\s|$)|^\s*#(?=\s\p{Script=Latin})/gu;
 
 const readers = new Map<SpokenLanguage, readonly Reader[]>();
 

@@ -93,6 +93,82 @@ export const ENGLISH_ABBREVIATIONS = `
   U.S.A.|U.S.A.||end
   cf.|compare`;
 
+/** Names of signs. */
+export const ENGLISH_SIGNS = `
+  >=|greater than or equal to
+  <=|less than or equal to
+  !=|not equal to
+  ->|to
+  =>|to
+  §§|sections
+  −|minus
+  &|and
+  +|plus
+  =|equals
+  @|at
+  #|number
+  %|percent
+  ‰|per mille
+  €|euros
+  $|dollars
+  £|pounds
+  ¥|yen
+  ₹|rupees
+  ₿|bitcoin
+  ¢|cents
+  °|degrees
+  ×|times
+  ÷|divided by
+  ±|plus or minus
+  <|less than
+  >|greater than
+  ≤|less than or equal to
+  ≥|greater than or equal to
+  ≠|not equal to
+  ≈|approximately
+  ≡|identical to
+  ~|about
+  √|square root of
+  ∞|infinity
+  ∑|sum
+  ∏|product
+  ∫|integral
+  ∂|partial
+  ∆|delta
+  ∈|in
+  ∉|not in
+  ∩|intersection
+  ∪|union
+  ∅|empty set
+  →|to
+  ←|from
+  ↔|to and from
+  ⇒|implies
+  ↑|up
+  ↓|down
+  §|section
+  ¶|paragraph
+  †|dagger
+  ©|copyright
+  ®|registered
+  ™|trademark
+  ℃|degrees Celsius
+  ℉|degrees Fahrenheit
+  №|number
+  µ|micro
+  /|slash
+  \\|backslash
+  ^|caret
+  _|underscore
+  ✓|check
+  ✔|check
+  ✗|cross
+  ★|star
+  ♯|sharp
+  ♭|flat
+  ♀|female
+  ♂|male`;
+
 /** Words and signs of English as it's said in the United States. What the columns mean: `LanguageTables`. */
 export const ENGLISH_TABLES: LanguageTables = {
   months: ENGLISH_MONTHS,
@@ -268,80 +344,7 @@ export const ENGLISH_TABLES: LanguageTables = {
     million|one million|million|word
     billion|one billion|billion|word
     trillion|one trillion|trillion|word`,
-  signs: `
-    >=|greater than or equal to
-    <=|less than or equal to
-    !=|not equal to
-    ->|to
-    =>|to
-    §§|sections
-    −|minus
-    &|and
-    +|plus
-    =|equals
-    @|at
-    #|number
-    %|percent
-    ‰|per mille
-    €|euros
-    $|dollars
-    £|pounds
-    ¥|yen
-    ₹|rupees
-    ₿|bitcoin
-    ¢|cents
-    °|degrees
-    ×|times
-    ÷|divided by
-    ±|plus or minus
-    <|less than
-    >|greater than
-    ≤|less than or equal to
-    ≥|greater than or equal to
-    ≠|not equal to
-    ≈|approximately
-    ≡|identical to
-    ~|about
-    √|square root of
-    ∞|infinity
-    ∑|sum
-    ∏|product
-    ∫|integral
-    ∂|partial
-    ∆|delta
-    ∈|in
-    ∉|not in
-    ∩|intersection
-    ∪|union
-    ∅|empty set
-    →|to
-    ←|from
-    ↔|to and from
-    ⇒|implies
-    ↑|up
-    ↓|down
-    §|section
-    ¶|paragraph
-    †|dagger
-    ©|copyright
-    ®|registered
-    ™|trademark
-    ℃|degrees Celsius
-    ℉|degrees Fahrenheit
-    №|number
-    µ|micro
-    /|slash
-    \\|backslash
-    ^|caret
-    _|underscore
-    ✓|check
-    ✔|check
-    ✗|cross
-    ★|star
-    ♯|sharp
-    ♭|flat
-    ♀|female
-    ♂|male`,
+  signs: ENGLISH_SIGNS,
   urlSigns: `
     .|dot
     /|slash

@@ -32,7 +32,7 @@ export function createSignReaders(language: SpokenLanguage): readonly Reader[] {
     { kind: 'cardinal', pattern: /[₀-₉]+/gu, read: ([digits]) => readWhole(toPlainDigits(digits, LOWERED), language) },
     {
       kind: 'sign',
-      pattern: /(?<!\p{Script=Greek})\p{Script=Greek}(?!\p{Script=Greek})/gu,
+      pattern: /(?<!\p{Script=Greek})[α-ωΑ-Ω](?!\p{Script=Greek})/gu,
       read: ([letter]) => greek[ALPHA.indexOf(letter.toLowerCase().replace('ς', 'σ'))],
     },
     // A blank is missing between two sentences.
