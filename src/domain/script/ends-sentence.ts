@@ -1,10 +1,10 @@
 import { getPrimaryLanguage } from './language/languages.ts';
-import { ENGLISH_ABBREVIATIONS, ENGLISH_MONTHS } from './spoken-form/languages/english.data.ts';
-import { FRENCH_ABBREVIATIONS, FRENCH_MONTHS } from './spoken-form/languages/french.data.ts';
-import { COUNTED_NOUNS, GERMAN_ABBREVIATIONS, GERMAN_MONTHS } from './spoken-form/languages/german.data.ts';
-import { ITALIAN_ABBREVIATIONS, ITALIAN_MONTHS } from './spoken-form/languages/italian.data.ts';
-import { PORTUGUESE_ABBREVIATIONS, PORTUGUESE_MONTHS } from './spoken-form/languages/portuguese.data.ts';
-import { SPANISH_ABBREVIATIONS, SPANISH_MONTHS } from './spoken-form/languages/spanish.data.ts';
+import { ENGLISH_ABBREVIATIONS, ENGLISH_MONTHS } from './spoken-form/languages/english-abbreviations.data.ts';
+import { FRENCH_ABBREVIATIONS, FRENCH_MONTHS } from './spoken-form/languages/french-abbreviations.data.ts';
+import { COUNTED_NOUNS, GERMAN_ABBREVIATIONS, GERMAN_MONTHS } from './spoken-form/languages/german-abbreviations.data.ts';
+import { ITALIAN_ABBREVIATIONS, ITALIAN_MONTHS } from './spoken-form/languages/italian-abbreviations.data.ts';
+import { PORTUGUESE_ABBREVIATIONS, PORTUGUESE_MONTHS } from './spoken-form/languages/portuguese-abbreviations.data.ts';
+import { SPANISH_ABBREVIATIONS, SPANISH_MONTHS } from './spoken-form/languages/spanish-abbreviations.data.ts';
 import { parseTable } from './spoken-form/spoken-language.ts';
 
 /** What follows an abbreviation inside a sentence; `end`: anything but a capital letter. */

@@ -3,7 +3,7 @@ import { parseScript, isSpeakable } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
 import { guessLanguage } from './guess-language.ts';
 import { LANGUAGES, WRITING_SYSTEMS, getPrimaryLanguage } from './languages.ts';
-import { ENGLISH_SIGNS } from '../spoken-form/languages/english.data.ts';
+import { ENGLISH_SIGNS } from '../spoken-form/languages/english-abbreviations.data.ts';
 import { parseTable, toAlternatives } from '../spoken-form/spoken-language.ts';
 import type { LexiconEntry } from '../lexicon.ts';
 
@@ -37,9 +37,10 @@ const NAMED = new RegExp(
 const HEADING = /^#{2,6}$/u;
 
 function createSpeakableTest(language: string): (spoken: string) => boolean {
-  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(foldToAscii(spoken)) || (NAMED.test(spoken) && !HEADING.test(spoken));
+  if (language === 'en')
+    return (spoken) => /[A-Za-z0-9]/u.test(foldToAscii(spoken)) || (NAMED.test(spoken.normalize('NFC')) && !HEADING.test(spoken));
   const letters = LANGUAGES[language]?.letters;
   if (letters === undefined) return isSpeakable;
   const own = letters === 'kana' ? [WRITING_SYSTEMS.kana, WRITING_SYSTEMS.han] : [WRITING_SYSTEMS[letters]];
-  return (spoken) => own.some((pattern) => spoken.search(pattern) >= 0) || (NAMED.test(spoken) && !HEADING.test(spoken));
+  return (spoken) => own.some((pattern) => spoken.search(pattern) >= 0) || isSpeakable(spoken.replace(/\p{L}/gu, ''));
 }

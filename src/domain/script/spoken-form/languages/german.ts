@@ -3,7 +3,8 @@ import { createGenderFinder } from '../create-gender-finder.ts';
 import { isDay, parseMonths } from '../readers/dates.ts';
 import { parseRoman } from '../readers/roman.ts';
 import { splitList, type OrdinalPlace, type SpokenLanguage } from '../spoken-language.ts';
-import { COUNTED_NOUNS, GERMAN_GENDERS, GERMAN_TABLES, NEUTER_NOUNS } from './german.data.ts';
+import { COUNTED_NOUNS } from './german-abbreviations.data.ts';
+import { GERMAN_GENDERS, GERMAN_TABLES, NEUTER_NOUNS } from './german.data.ts';
 
 const SMALL = splitList(
   'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
