@@ -1,17 +1,22 @@
 import { guessLanguage } from './language/guess-language.ts';
 import { getPrimaryLanguage } from './language/languages.ts';
-import { toEnglishSpokenForm } from './to-english-spoken-form.ts';
+import { foldToAscii } from './fold-to-ascii.ts';
 import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
 import type { LexiconEntry } from './lexicon.ts';
-import { toSpokenForm } from './spoken-form/to-spoken-form.ts';
 
-/** Average over the built-in voices: seconds per letter, digit, word, comma and utterance. */
+/** Average over the built-in voices: seconds per letter, digit, named sign, word, comma and utterance. */
 const LETTER = 0.058;
 const DIGIT = 0.27;
+const SIGN = 0.4;
 const WORD = 0.065;
 const CLAUSE = 0.12;
 const UTTERANCE = 0.12;
+
+/** Seconds per digit in languages whose number words are longer than those of English. */
+const FOREIGN_DIGIT = 0.42;
+const SIGNS = /[%&@#/_°]|(?<=\p{L})\.(?=\p{L})/gu;
+const MATHEMATICAL_SIGNS = /[\p{Sm}\p{Sc}]/gu;
 
 /** Seconds per letter of scripts that write other units than Latin: syllables, or no short vowels. */
 const OTHER_LETTERS: readonly (readonly [RegExp, number])[] = [
@@ -48,32 +53,33 @@ export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconE
 }
 
 function computeSpokenSeconds(script: string, lexicon: readonly LexiconEntry[], language: string | undefined): number {
-  const plan = planUtterances(parseScript(script), lexicon);
-  const estimate = createEstimate(language ?? guessLanguage(script) ?? 'en');
+  const spoken = language ?? guessLanguage(script) ?? 'en';
+  const plan = planUtterances(parseScript(script, spoken), lexicon);
+  const estimate = createEstimate(spoken);
   return plan.utterances.reduce(
     (sum, { units, pauseBefore, speed = 1 }) =>
-      sum + UTTERANCE + pauseBefore + units.reduce((part, unit) => part + estimate(unit.spoken), 0) / speed,
+      sum + UTTERANCE + pauseBefore + estimate(units.map(({ spoken }) => spoken).join(' ')) / speed,
     plan.pauseAfter,
   );
 }
 
+/** Without reading numbers and signs, which takes tables of every language: what they take on average is enough. */
 function createEstimate(language: string): (text: string) => number {
   return getPrimaryLanguage(language) === 'en'
-    ? (text) => estimateWords(toEnglishSpokenForm(text), /[a-z]/giu)
-    : (text) => estimateForeign(text, language);
+    ? (text) => estimateWords(foldToAscii(text), /[a-z]/giu, DIGIT) + count(text, SIGNS) * SIGN
+    : (text) => estimateForeign(text) + (count(text, SIGNS) + count(text, MATHEMATICAL_SIGNS)) * SIGN;
 }
 
-function estimateForeign(text: string, language: string): number {
-  const spoken = toSpokenForm(text, language);
-  const others = OTHER_LETTERS.reduce((sum, [letters, seconds]) => sum + count(spoken, letters) * seconds, 0);
-  const plain = OTHER_LETTERS.reduce((rest, [letters]) => rest.replace(letters, ''), spoken);
-  return others + estimateWords(plain, /\p{L}/gu);
+function estimateForeign(text: string): number {
+  const others = OTHER_LETTERS.reduce((sum, [letters, seconds]) => sum + count(text, letters) * seconds, 0);
+  const plain = OTHER_LETTERS.reduce((rest, [letters]) => rest.replace(letters, ''), text);
+  return others + estimateWords(plain, /\p{L}/gu, FOREIGN_DIGIT);
 }
 
-function estimateWords(spoken: string, letters: RegExp): number {
+function estimateWords(spoken: string, letters: RegExp, digit: number): number {
   return (
     count(spoken, letters) * LETTER +
-    count(spoken, /\p{Nd}/gu) * DIGIT +
+    count(spoken, /\p{Nd}/gu) * digit +
     count(spoken, /\S+/gu) * WORD +
     count(spoken, /[,;:、，](?=\s|$)/gu) * CLAUSE
   );

@@ -58,9 +58,10 @@ const NO_GAP: Gap = { kind: 'none', seconds: 0 };
 /**
  * Parses a script. Words are runs without white space, split after an em dash, and between words of languages that are written without
  * spaces (see `splitUnspacedWords`). A blank line is a paragraph pause; `[pause 0.8s]` is a pause
- * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; other marks take no time (see `findScriptMarks`).
+ * of exactly that length (see `findPauseMarks`) and replaces that of punctuation; other marks take no time (see `findScriptMarks`). `language`
+ * (BCP 47 tag) decides which periods end a sentence, and so the gaps, but never the words.
  */
-export function parseScript(script: string): ParsedScript {
+export function parseScript(script: string, language?: string): ParsedScript {
   const marks = findScriptMarks(script);
   const pauses = marks.filter((mark) => mark.kind === 'pause');
   const timeless = marks.filter(({ kind }) => kind !== 'pause');
@@ -70,7 +71,11 @@ export function parseScript(script: string): ParsedScript {
     const from = words[index - 1]?.charEnd ?? 0;
     const to = words[index]?.charStart ?? script.length;
     const between = pauses.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
-    return computeGap(sliceWithout(script, { from, to }, timeless), between, { before: words[index - 1]?.text, after: words[index]?.text });
+    return computeGap(sliceWithout(script, { from, to }, timeless), between, {
+      before: words[index - 1]?.text,
+      after: words[index]?.text,
+      language,
+    });
   });
 
   const strong = findWordsAfterMarks(findStrongMarks(script), words).flatMap((index) => index ?? []);
@@ -141,13 +146,17 @@ function isSameRun(script: string, from: number, to: number): boolean {
   return between.trim() === '' && !/[\n\r\u2028\u2029]/u.test(between);
 }
 
-function computeGap(between: string, marks: readonly PauseMark[], words: { before: string | undefined; after: string | undefined }): Gap {
+function computeGap(
+  between: string,
+  marks: readonly PauseMark[],
+  words: { before: string | undefined; after: string | undefined; language: string | undefined },
+): Gap {
   if (marks.length > 0) {
     return { kind: 'mark', seconds: marks.reduce((sum, mark) => sum + mark.seconds, 0) };
   }
   if (words.before === undefined || words.after === undefined) return NO_GAP;
   if (/(?:\r\n|[\n\r])[^\S\n\r]*(?:\r\n|[\n\r])/u.test(between)) return { kind: 'paragraph', seconds: PARAGRAPH_PAUSE };
-  if (isSentenceEnd(words.before, words.after) || isListItemStart(between, words.after)) {
+  if (isSentenceEnd(words.before, words.after, words.language) || isListItemStart(between, words.after)) {
     return { kind: 'sentence', seconds: SENTENCE_PAUSE };
   }
   return NO_GAP;

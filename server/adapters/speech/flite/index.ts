@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { exposeFunctions } from './expose-functions.ts';
 import { FLITE_FUNCTIONS } from './flite-exports.ts';
+import { SPOKEN_FORM_VERSION } from '../../../../src/domain/script/spoken-form/to-spoken-form.ts';
 import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { FliteWorkerClient } from './flite-worker-client.ts';
 import { FliteWorkerPool } from './worker-pool.ts';
@@ -46,7 +47,7 @@ export interface FliteSpeechOptions {
 
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
-  readonly identity = `${metadata.id} ${metadata.version}`;
+  readonly identity = `${metadata.id} ${metadata.version} words ${SPOKEN_FORM_VERSION}`;
   readonly capabilities: SpeechCapabilities;
   readonly #workers: number;
   readonly #ending = new AbortController();

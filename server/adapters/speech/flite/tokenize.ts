@@ -1,4 +1,4 @@
-import { toEnglishSpokenForm } from '../../../../src/domain/script/to-english-spoken-form.ts';
+import { foldToAscii } from '../../../../src/domain/script/fold-to-ascii.ts';
 import { toSpokenUnits } from '../../../../src/domain/script/spoken-form/to-spoken-units.ts';
 import type { SpokenUnit } from '../../../../src/domain/script/lexicon.ts';
 
@@ -24,7 +24,7 @@ export function tokenize(units: readonly SpokenUnit[], stretches: readonly numbe
     'en',
   );
   return read.flatMap((spoken, index) =>
-    toEnglishSpokenForm(spoken)
+    foldToAscii(spoken)
       .split(' ')
       .flatMap(cutLong)
       .reduce<FliteToken[]>((tokens, text) => appendToken(tokens, { text, unit: index, stretch: stretches[index] ?? 1 }), []),

@@ -1,5 +1,6 @@
 import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
+import { SPOKEN_FORM_VERSION } from '../../../../src/domain/script/spoken-form/to-spoken-form.ts';
 import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
@@ -57,7 +58,7 @@ class ServiceSpeech implements Speech {
   #voices: { readonly loadedAt: number; readonly list: Promise<ServiceResult<readonly Voice[]>> } | undefined;
 
   constructor(service: SpeechService, parts: ServiceSpeechParts) {
-    this.identity = service.identity;
+    this.identity = service.readsNumbers === true ? service.identity : `${service.identity} words ${SPOKEN_FORM_VERSION}`;
     this.capabilities = service.capabilities;
     if (service.clones !== undefined) this.clones = service.clones;
     this.#service = service;
@@ -117,14 +118,14 @@ class ServiceSpeech implements Speech {
   }
 
   #planUtterances(request: SpeakRequest, voice: Voice): readonly (ServiceUtterance | null)[] {
-    const { utterances } = planTexts(parseScript(request.script), request.lexicon, this.#getReading(request.language ?? voice.language));
+    const language = request.language ?? voice.language;
+    const { utterances } = planTexts(parseScript(request.script, language), request.lexicon, this.#getReading(language));
     const { styles } = this.capabilities;
     const style = request.style !== undefined && styles.includes(request.style) ? request.style : undefined;
     return utterances.map((utterance, index) => {
       const { text } = utterance;
       const [before, after] = [utterances[index - 1]?.text, utterances[index + 1]?.text];
       if (text === '') return null;
-      const language = request.language ?? voice.language;
       return {
         text,
         voice,

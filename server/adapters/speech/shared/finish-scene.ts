@@ -26,7 +26,7 @@ const CUT_OFF = 0.5;
 
 /** Builds the `SpokenScene`: decodes, finds words and phones, joins the utterances with the script's own pauses. */
 export async function finishScene(order: SceneOrder): Promise<SpokenScene | undefined> {
-  const script = parseScript(order.script);
+  const script = parseScript(order.script, order.language);
   const { utterances, pauseAfter } = planTexts(script, order.lexicon, order.reading);
   const placed: UtteranceAudio[] = [];
   for (const [index, utterance] of utterances.entries()) {

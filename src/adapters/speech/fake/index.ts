@@ -131,7 +131,7 @@ class FakeSpeech implements Speech {
 }
 
 function createScene(request: SpeakRequest, pitch: number): SpokenScene {
-  const script = parseScript(request.script);
+  const script = parseScript(request.script, request.language);
   const plan = planUtterances(script, request.lexicon);
   const utterances = plan.utterances.map((utterance) => createFakeUtterance(utterance, pitch));
   return assembleSpokenScene(script, utterances, plan.pauseAfter);

@@ -1,9 +1,10 @@
-import { toEnglishSpokenForm } from '../to-english-spoken-form.ts';
-import { toSpokenForm } from '../spoken-form/to-spoken-form.ts';
+import { foldToAscii } from '../fold-to-ascii.ts';
 import { parseScript, isSpeakable } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
 import { guessLanguage } from './guess-language.ts';
 import { LANGUAGES, WRITING_SYSTEMS, getPrimaryLanguage } from './languages.ts';
+import { ENGLISH_SIGNS } from '../spoken-form/languages/english-abbreviations.data.ts';
+import { parseTable, toAlternatives } from '../spoken-form/spoken-language.ts';
 import type { LexiconEntry } from '../lexicon.ts';
 
 /** Whether a voice of that language can speak any of it: one word in its letters, a number or a named symbol is enough. */
@@ -28,8 +29,16 @@ export function findForeignLanguage(script: string, voiceLanguage: string, chose
   return guessed === getPrimaryLanguage(voiceLanguage) ? undefined : guessed;
 }
 
+/** What an English voice says by its name: digits of any script, signs, and single Greek letters. */
+const NAMED = new RegExp(
+  String.raw`\p{Nd}|(?<!\p{Script=Greek})[α-ωΑ-Ω](?!\p{Script=Greek})|${toAlternatives(parseTable(ENGLISH_SIGNS).map(([sign = '']) => sign))}`,
+  'u',
+);
+const HEADING = /^#{2,6}$/u;
+
 function createSpeakableTest(language: string): (spoken: string) => boolean {
-  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(toEnglishSpokenForm(toSpokenForm(spoken, 'en')));
+  if (language === 'en')
+    return (spoken) => /[A-Za-z0-9]/u.test(foldToAscii(spoken)) || (NAMED.test(spoken.normalize('NFC')) && !HEADING.test(spoken));
   const letters = LANGUAGES[language]?.letters;
   if (letters === undefined) return isSpeakable;
   const own = letters === 'kana' ? [WRITING_SYSTEMS.kana, WRITING_SYSTEMS.han] : [WRITING_SYSTEMS[letters]];

@@ -1,3 +1,10 @@
+/** A part of a text that is said otherwise: half-open, in UTF-16 units, with the text in its place. */
+export interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
 /** A text in which every UTF-16 unit knows its half-open range in the source. The ranges never go backward. */
 export class TrackedText {
   readonly text: string;
@@ -19,8 +26,15 @@ export class TrackedText {
     );
   }
 
-  /** Replaces every match of a global pattern. What the replacement shares with the match at both ends keeps its own source. */
-  replace(pattern: RegExp, read: (groups: RegExpMatchArray, before: string) => string): TrackedText {
+  /** Replaces every match of a global pattern. */
+  replace(pattern: RegExp, read: (groups: RegExpMatchArray) => string): TrackedText {
+    return this.replaceParts(
+      Array.from(this.text.matchAll(pattern), (match) => ({ from: match.index, to: match.index + match[0].length, text: read(match) })),
+    );
+  }
+
+  /** Replaces parts, in order and without overlap. What a replacement shares with its part at both ends keeps its own source. */
+  replaceParts(parts: readonly Replacement[]): TrackedText {
     let text = '';
     let end = 0;
     const [from, to]: [number[], number[]] = [[], []];
@@ -31,19 +45,17 @@ export class TrackedText {
         to.push(this.#to[at] ?? 0);
       }
     };
-    for (const match of this.text.matchAll(pattern)) {
-      const [start, stop] = [match.index, match.index + match[0].length];
-      const replacement = read(match, this.text.slice(0, start));
-      const { head, tail } = findSharedEnds(match[0], replacement);
-      keep(end, start + head);
-      const source = this.getSource(start + head, stop - tail);
-      const added = replacement.slice(head, replacement.length - tail);
+    for (const part of parts) {
+      const { head, tail } = findSharedEnds(this.text.slice(part.from, part.to), part.text);
+      keep(end, part.from + head);
+      const source = this.getSource(part.from + head, part.to - tail);
+      const added = part.text.slice(head, part.text.length - tail);
       text += added;
       for (let count = 0; count < added.length; count++) {
         from.push(source.from);
         to.push(source.to);
       }
-      end = stop - tail;
+      end = part.to - tail;
     }
     keep(end, this.text.length);
     return new TrackedText(text, from, to);

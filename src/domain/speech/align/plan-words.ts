@@ -1,5 +1,6 @@
 import { parseScript } from '../../script/parse-script.ts';
 import { planUtterances } from '../../script/plan-utterances.ts';
+import { toSpokenUnits } from '../../script/spoken-form/to-spoken-units.ts';
 import { toPhones } from '../phones/to-phones.ts';
 import type { AlignmentInput, ReferenceSpeech } from './alignment.ts';
 
@@ -27,12 +28,16 @@ const ROUNDING = 1e-6;
 
 /** Words of a script and their phones by the rules of the language. */
 export function planWords({ script, lexicon, language }: AlignmentInput): readonly PlannedWord[] {
-  const parsed = parseScript(script);
+  const parsed = parseScript(script, language);
   const phones = new Map<number, readonly PlannedPhone[]>();
   for (const { units } of planUtterances(parsed, lexicon).utterances) {
-    for (const { firstWord, endWord, spoken } of units) {
+    const spoken = toSpokenUnits(
+      units.map((unit) => unit.spoken),
+      language,
+    );
+    for (const [at, { firstWord, endWord }] of units.entries()) {
       const shares = shareAmongWords(
-        toPhones(spoken, language).map((phone) => ({ ...phone, start: 0 })),
+        toPhones(spoken[at] ?? '', language).map((phone) => ({ ...phone, start: 0 })),
         parsed.words.slice(firstWord, endWord),
       );
       shares.forEach((share, index) => phones.set(firstWord + index, share));

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '../../script/language/languages.ts';
 import { toSpokenForm } from '../../script/spoken-form/to-spoken-form.ts';
-import { toEnglishSpokenForm } from '../../script/to-english-spoken-form.ts';
+import { foldToAscii } from '../../script/fold-to-ascii.ts';
 import { computeUsualSeconds } from './classify-phone.ts';
 import { FRENCH } from './french-phone-rules.ts';
 import { GERMAN } from './german-phone-rules.ts';
@@ -26,7 +26,7 @@ const RULES: ReadonlyMap<string, PhoneRules> = new Map(
 export function toPhones(text: string, language: string): readonly ExpectedPhone[] {
   const primary = getPrimaryLanguage(language);
   const read = toSpokenForm(text, language);
-  const spoken = primary === 'en' ? toEnglishSpokenForm(read) : read;
+  const spoken = primary === 'en' ? foldToAscii(read) : read;
   return applyPhoneRules(spoken, RULES.get(primary) ?? LATIN_RULES).map((ipa) => ({
     ipa,
     stressed: false,
