@@ -77,8 +77,8 @@ export function createMemorySignOnApi(all: readonly MemorySignOn[], user: Memory
     findSignOnOffer(connection && { ...connection, testedAt: connection.testedAt === null ? null : Date.parse(connection.testedAt) }, lock);
 
   function findLink(): SignOnLink | null {
-    const of = user.atDomain ?? null;
-    if (of?.connection == null || toOffer(of) === 'none' || user.role === 'owner') return null;
+    const of = user.atDomain;
+    if (!of?.connection || toOffer(of) === 'none' || user.role === 'owner') return null;
     return {
       organizationName: of.domain ?? '',
       provider: new URL(of.connection.issuer).host,

@@ -13,6 +13,7 @@ export const messages = {
   submit: 'Confirm',
   passkeySubmit: 'Continue with a passkey',
   cancel: 'Cancel',
-  signInAgain: 'You need to sign in again before you can do this.',
+  signInAgain:
+    'You need to sign in again before you can do this. If your organization signs you in, that isn’t enough: sign out, and set a password with “Forgot password?” on the sign-in page.',
   close: 'Close',
 } as const;

@@ -122,7 +122,8 @@ export const messages = {
     text: 'What you’ve made here stays with the organization.',
     open: (organization: string) => `Leave ${organization}`,
     question: (organization: string) => `Leave ${organization}?`,
-    warning: 'You’ll lose access to its projects and videos. An admin can invite you again.',
+    warning:
+      'You’ll lose access to its projects and videos. An admin can invite you again. If it signs you in, that ends too: get back in with “Forgot password?” on the sign-in page.',
     confirm: 'Leave',
     cancel: 'Stay',
   },
