@@ -29,12 +29,12 @@ export interface MediaRequest {
 }
 
 /**
- * Opens a file's first stream of a kind and closes it after `use`. Only decoders of the list are ever opened, also while FFmpeg looks for what
+ * Opens a file's first stream of a kind and closes it after `read`. Only decoders of the list are ever opened, also while FFmpeg looks for what
  * the container doesn't say; no other file and no address can be. Rejects with FFmpeg's error.
  */
 export async function openMedia<Result>(
   { file, format, stream: kind }: MediaRequest,
-  use: (input: Demuxer, stream: Stream) => Promise<Result>,
+  read: (input: Demuxer, stream: Stream) => Promise<Result>,
 ): Promise<Result | MediaFailure> {
   Log.setLevel(AV_LOG_QUIET);
   const options = { codec_whitelist: Object.values(DECODERS).flat().join(','), format_whitelist: format, protocol_whitelist: NOTHING };
@@ -43,7 +43,7 @@ export async function openMedia<Result>(
     const stream = kind === 'video' ? input.video() : input.audio();
     if (stream === undefined) return { kind: 'no-stream', hasOther: input.streams.length > 0 };
     const codec = findDisallowedCodec(stream, kind);
-    return codec === undefined ? await use(input, stream) : { kind: 'other-codec', codec };
+    return codec === undefined ? await read(input, stream) : { kind: 'other-codec', codec };
   } finally {
     await input.close();
   }

@@ -223,7 +223,6 @@ describe('projects per user', () => {
     expect(unwrapOk(await library.transfer([item], { mode: 'copy', organizationId })).refused).toMatchObject([full]);
     expect(unwrapOk(await library.transfer([item], { mode: 'move', organizationId })).done).toEqual([item]);
 
-    unwrapOk(await projects.create(document, { key: crypto.randomUUID() }));
     // What is in the trash has its place already.
     unwrapOk(await library.remove([trashed]));
     expect(await projects.create(document, { key: crypto.randomUUID() })).toMatchObject(rejected);

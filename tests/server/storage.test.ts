@@ -35,6 +35,13 @@ async function storeVersion(projectId: string, bytes: number): Promise<void> {
     select ${projectId}, 'Large', to_jsonb(${noise}::text) from generate_series(1, ${rows}::int)`);
 }
 
+async function storeVideo({ id }: TestUser, file: Pick<typeof video.$inferInsert, 'bytes' | 'objectKey'>): Promise<void> {
+  await server.services.database.db.insert(video).values({
+    ...{ ownerId: id, organizationId: null, title: 'A video', project: document, status: 'completed' },
+    ...{ watermark: false, aspectRatio: '16:9', resolution: '1080p', ...file },
+  });
+}
+
 describe('what a workspace stores', () => {
   test('is counted over everything it has, the trash included, and is nobody else’s', async () => {
     const [one, other] = [await server.signUp(), await server.signUp()];
@@ -45,10 +52,7 @@ describe('what a workspace stores', () => {
     await storeVersion(id, 100_000);
     const file = new Uint8Array(12_345);
     await server.services.objects.put(`videos/${id}/a.mp4`, file, { type: 'video/mp4' });
-    await server.services.database.db.insert(video).values({
-      ...{ ownerId: one.id, organizationId: null, projectId: id, title: 'Old', project: document },
-      ...{ watermark: false, aspectRatio: '16:9', resolution: '1080p', objectKey: `videos/${id}/a.mp4`, status: 'completed' },
-    });
+    await storeVideo(one, { objectKey: `videos/${id}/a.mp4` });
     await fillVideoBytes(server.services);
     const all = await load(one);
     expect(all.parts.versions).toBeGreaterThanOrEqual(100_000);
@@ -64,11 +68,11 @@ describe('what a workspace stores', () => {
   test('is bounded: nothing more is added then, the message says what to delete, and deleting it makes room', async () => {
     const one = await server.signUp();
     const id = await createId(one);
-    await storeVersion(id, STORAGE_LIMITS.documents);
+    await storeVideo(one, { bytes: STORAGE_LIMITS.all });
     const full = {
       code: 'storage-full',
       message: expect.stringMatching(
-        /used up the storage \(2\d\d\.\d MB\)\. Nothing you have is lost\. Delete saved versions or projects/,
+        /has used up the storage \(50\.0 GB\)\. Nothing you have is lost\. Delete videos or projects/,
       ) as string,
     };
     const grown = {
@@ -84,7 +88,7 @@ describe('what a workspace stores', () => {
     for (const response of attempts) expect([response.status, await response.json()]).toMatchObject([403, full]);
     // A small change is saved all the same.
     expect((await one.call('PUT', `/api/projects/${id}`, { project: { ...document, title: 'Renamed' }, revision: 1 })).status).toBe(200);
-    await server.services.database.db.delete(projectVersion).where(eq(projectVersion.projectId, id));
+    await server.services.database.db.delete(video).where(eq(video.ownerId, one.id));
     expect((await create(one)).status).toBe(201);
   });
 });
