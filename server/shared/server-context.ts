@@ -18,6 +18,7 @@ import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { DrawSlides } from '../ports/slide-drawer.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
@@ -42,6 +43,7 @@ export interface ServerContext {
   readonly imageReader: ImageReader;
   readonly clipReader: ClipReader;
   readonly photoCompiler: PhotoCompiler;
+  readonly drawSlides: DrawSlides;
   readonly contentPolicy: ContentPolicy;
   /** Absent: videos are not signed. */
   readonly contentSigner?: ContentSigner;

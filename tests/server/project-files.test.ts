@@ -21,6 +21,9 @@ const VOICE: FakeVoice = {
   voice: { id: 'nova', name: 'Nova', language: 'en-US', gender: 'female', description: 'A test tone.' },
   pitch: 180,
 };
+/** The report is also sent as sentences. */
+type ImportAnswer = ImportedProject & { readonly notes: readonly string[] };
+
 const SPEAKER = { avatarId: 'ada', voiceId: 'nova' };
 
 const createImage = (level: number): Uint8Array => {
@@ -50,7 +53,7 @@ describe('VID-9 projects as files', () => {
   };
   const bring = async (bytes: Uint8Array, who = user) => {
     const response = await send(who, bytes);
-    const body = (await response.json()) as ImportedProject & { readonly code?: string; readonly message?: string };
+    const body = (await response.json()) as ImportAnswer & { readonly code?: string; readonly message?: string };
     expect(response.status, body.message).toBe(201);
     return body;
   };
@@ -115,9 +118,10 @@ describe('VID-9 projects as files', () => {
       form.set('file', new Blob([new Uint8Array(bytes)]), name);
       return user.call('POST', '/api/projects/import', form);
     };
-    const imported = (await (await upload('Plan.pptx', deck)).json()) as ImportedProject;
+    const imported = (await (await upload('Plan.pptx', deck)).json()) as ImportAnswer;
     expect(imported.project).toMatchObject({ title: 'Quarterly plan', scenes: [{ avatarId: 'ada' }, {}, {}, {}, {}] });
-    expect(imported.notes).toContain('Not imported: 1 table.');
+    expect(imported.report.imported).toContainEqual({ what: 'table', count: 1 });
+    expect(imported.notes[0]).toBe('Imported: 5 scenes, 2 images, 1 table.');
     const image = imported.project.scenes[2]?.layers.find(({ kind }) => kind === 'image');
     const assetId = image?.kind === 'image' ? image.assetId : '';
     expect((await user.call('GET', `/api/background/${assetId}/image`)).status).toBe(200);

@@ -121,6 +121,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     imageReader: createSharpImageReader(),
     clipReader: createNodeAvClipReader(),
     photoCompiler: createFakePhotoCompiler(),
+    drawSlides: async () => [],
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),

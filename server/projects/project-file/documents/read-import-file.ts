@@ -1,7 +1,9 @@
 import { basename, extname } from 'node:path';
+import { SLIDE_IMAGE } from '../../../../src/domain/documents/drawing/create-slide-svg.ts';
 import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
 import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-archive.ts';
 import { cropImages } from './crop-images.ts';
+import type { SlideForm } from '../../../../src/domain/documents/slide-form.ts';
 import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
 
 export type ReadImportFile =
@@ -11,6 +13,8 @@ export type ReadImportFile =
       readonly document: SourceDocument;
       /** Images as their authors cropped them, by name. */
       readonly images: ReadonlyMap<string, Uint8Array>;
+      /** Slides become images; those of the document are PNG then. */
+      readonly isDrawn: boolean;
       /** Title of the project where the document has none. */
       readonly fallbackTitle: string;
     };
@@ -18,19 +22,30 @@ export type ReadImportFile =
 const PROJECT_ENDING = '.castwright';
 const UNTITLED = 'Imported document';
 
-/** Reads an untrusted file: a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text). Throws `ProjectFileError`. */
-export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<ReadImportFile> {
+/** An untrusted upload. */
+export interface ImportFile {
+  readonly bytes: Uint8Array;
+  /** What it was called, with its ending. */
+  readonly name: string;
+  /** Default: texts. */
+  readonly slides?: SlideForm;
+}
+
+/** Reads a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text, subtitles). Throws `ProjectFileError`. */
+export async function readImportFile({ bytes, name, slides = 'texts' }: ImportFile): Promise<ReadImportFile> {
   const ending = extname(name).toLowerCase();
   if (isZip(bytes) && (ending === PROJECT_ENDING || hasProjectEntry(bytes))) return { kind: 'archive', archive: readProjectArchive(bytes) };
   if (!isZip(bytes)) refuseOtherFormats(bytes);
   if (!isZip(bytes) && !DOCUMENT_ENDINGS.includes(ending)) return { kind: 'archive', archive: readProjectJson(bytes) };
   const read = TEXT_ENDINGS.includes(ending) ? readTextDocument(bytes, ending) : readOfficeDocument(bytes);
   const { images, ...document } = read;
-  const cropped = await cropImages(images);
+  const isDrawn = slides === 'images' && read.unit === 'slide';
+  const cropped = await cropImages(images, isDrawn ? { within: SLIDE_IMAGE.width } : {});
   return {
     kind: 'document',
     document: { ...document, images: new Map() },
     images: cropped,
+    isDrawn,
     fallbackTitle: basename(name, extname(name)).trim() || UNTITLED,
   };
 }

@@ -1,0 +1,22 @@
+import { listShownSections } from '../../../../src/domain/documents/create-project-from-document.ts';
+import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import type { DrawSlides } from '../../../ports/slide-drawer.ts';
+import type { ReadImportFile } from '../../project-file/documents/read-import-file.ts';
+
+type ReadDocument = Extract<ReadImportFile, { readonly kind: 'document' }>;
+
+/** The document and its images; with an image in place of each slide, where it's to be so. */
+export async function drawDocument(
+  { document, images, isDrawn }: ReadDocument,
+  drawSlides: DrawSlides,
+): Promise<{ readonly document: SourceDocument; readonly images: ReadonlyMap<string, Uint8Array> }> {
+  if (!isDrawn) return { document, images };
+  const shown = listShownSections(document);
+  const drawn = await drawSlides({ slides: shown.map(({ slide }) => slide ?? { items: [] }), images });
+  const names = new Map(shown.map((section, at) => [section, `slide-${at + 1}`]));
+  const sections = document.sections.map((section) => {
+    const slideImage = names.get(section);
+    return slideImage === undefined ? section : { ...section, slideImage };
+  });
+  return { document: { ...document, sections }, images: new Map(drawn.map((bytes, at) => [`slide-${at + 1}`, bytes])) };
+}
