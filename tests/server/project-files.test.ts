@@ -131,7 +131,7 @@ describe('VID-9 projects as files', () => {
     const refused = await upload('a.pdf', new TextEncoder().encode('%PDF-1.7'));
     expect(await refused.json()).toMatchObject({ code: 'not-a-project', message: expect.stringMatching(/PDFs.* Nothing was imported\./) });
     const empty = await upload('a.md', new TextEncoder().encode('![only](an-image.png)'));
-    expect(await empty.json()).toMatchObject({ message: expect.stringContaining('no text in this document') });
+    expect(await empty.json()).toMatchObject({ message: expect.stringContaining('There are no words') });
     expect(await countRows()).toEqual(before);
   });
 

@@ -1,6 +1,7 @@
 import { findMainPart, type MainPart, readPart } from '../../../../src/domain/documents/office-package.ts';
 import { readPresentation } from '../../../../src/domain/documents/read-presentation.ts';
 import { readWordDocument } from '../../../../src/domain/documents/read-word-document.ts';
+import { readSubtitles } from '../../../../src/domain/documents/read-subtitles.ts';
 import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
 import { splitScript } from '../../../../src/domain/script/split-script.ts';
 import { decodeText } from '../../../../src/domain/text/decode-text.ts';
@@ -11,10 +12,11 @@ import { readMarkdown } from './read-markdown.ts';
 /** Bytes of a text file: far more than fits a project. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
-const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, or .txt file.';
+const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, .txt, .srt, or .vtt file.';
 
-/** Endings of the names of Word documents, presentations and texts. */
-export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt'];
+/** Endings of the names of Word documents, presentations, texts and subtitles. */
+export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt', '.srt', '.vtt'];
+const SUBTITLE_ENDINGS: readonly string[] = ['.srt', '.vtt'];
 export const DOCUMENT_ENDINGS: readonly string[] = ['.docx', '.pptx', ...TEXT_ENDINGS];
 
 /** First bytes of formats that people try, and what to do with them. */
@@ -54,17 +56,23 @@ export function refuseOtherFormats(bytes: Uint8Array): void {
   if (advice !== undefined) throw new ProjectFileError(advice);
 }
 
-/** A text or Markdown file. `ending`: of its name. Throws `ProjectFileError`. */
+/** A text, Markdown or subtitle file. `ending`: of its name. Throws `ProjectFileError`. */
 export function readTextDocument(bytes: Uint8Array, ending: string): SourceDocument {
   if (bytes.length > MAX_TEXT_BYTES) throw new ProjectFileError(`The text is too long for a video. ${FORMATS}`);
-  const text = requireText(bytes);
+  const text = requireText(bytes, ending === '.srt' ? 'windows-1252' : undefined);
+  if (SUBTITLE_ENDINGS.includes(ending)) return requireCues(readSubtitles(text));
   if (ending !== '.txt') return readMarkdown(text);
   return { sections: splitScript(text).map((script) => ({ script })), images: new Map(), omitted: new Map() };
 }
 
-/** Throws `ProjectFileError` for bytes that aren't a text. */
-function requireText(bytes: Uint8Array): string {
-  const text = decodeText(bytes);
+function requireCues(document: SourceDocument | undefined): SourceDocument {
+  if (document !== undefined) return document;
+  throw new ProjectFileError('There are no captions with times in this file. Export them again as .srt or .vtt.');
+}
+
+/** Throws `ProjectFileError` for bytes that aren't a text. `legacy`: as programs of its format once saved it. */
+function requireText(bytes: Uint8Array, legacy?: 'windows-1252'): string {
+  const text = decodeText(bytes, legacy);
   if (text === undefined) throw new ProjectFileError(`This isn’t a text in UTF-8. ${FORMATS}`);
   if (text.includes('\u0000')) throw new ProjectFileError(`There’s no text in this file. ${FORMATS}`);
   return text;

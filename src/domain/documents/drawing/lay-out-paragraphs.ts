@@ -100,15 +100,20 @@ function listWords(text: string): readonly string[] {
   return /\s$/u.test(text) ? [...words.slice(0, -1), `${words.at(-1) ?? ''} `] : words;
 }
 
-/** Neighbors of one look together. */
+/** Neighbors of one look and one script together. */
 function joinRuns(runs: readonly SlideRun[]): readonly SlideRun[] {
   return runs.reduce<SlideRun[]>((joined, run) => {
     const last = joined.at(-1);
-    const isAlike = last !== undefined && last.size === run.size && last.bold === run.bold && last.color === run.color;
+    const isAlike = last !== undefined && hasSameLook(last, run);
     if (isAlike) joined.splice(-1, 1, { ...last, text: last.text + run.text });
     else joined.push(run);
     return joined;
   }, []);
+}
+
+function hasSameLook(one: SlideRun, other: SlideRun): boolean {
+  const isSameScript = findScriptFont(one.text) === findScriptFont(other.text);
+  return isSameScript && one.size === other.size && one.bold === other.bold && one.color === other.color;
 }
 
 export function toTextStyle({ text, size, bold }: SlideRun): TextStyle {
