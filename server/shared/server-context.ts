@@ -1,3 +1,4 @@
+import type { ParseCsv } from '../../src/domain/text/csv.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { ListOutcome } from '../../src/ports/list-outcome.ts';
@@ -44,6 +45,7 @@ export interface ServerContext {
   readonly clipReader: ClipReader;
   readonly photoCompiler: PhotoCompiler;
   readonly drawSlides: DrawSlides;
+  readonly parseCsv: ParseCsv;
   readonly contentPolicy: ContentPolicy;
   /** Absent: videos are not signed. */
   readonly contentSigner?: ContentSigner;

@@ -15,6 +15,7 @@ import { createMemoryObjectStore } from '../../server/adapters/object-store/memo
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
+import { parseCsv } from '../../src/adapters/shared/csv/parse-csv.ts';
 import { createSlideDrawer } from '../../server/composition/imports/create-slide-drawer.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
@@ -120,6 +121,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     clipReader: createNodeAvClipReader(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     drawSlides: createSlideDrawer(),
+    parseCsv,
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     ...(options.contentSigner && { contentSigner: options.contentSigner }),
     translator: options.translator ?? createFakeTranslator(),
