@@ -122,6 +122,13 @@ describe('VID-9 projects as files', () => {
     expect(imported.project).toMatchObject({ title: 'Quarterly plan', scenes: [{ avatarId: 'ada' }, {}, {}, {}, {}] });
     expect(imported.report.imported).toContainEqual({ what: 'table', count: 1 });
     expect(imported.notes[0]).toBe('Imported: 5 scenes, 2 images, 1 table.');
+    const asked = new FormData();
+    asked.set('slides', 'pictures');
+    asked.set('file', new Blob([new Uint8Array(deck)]), 'Plan.pptx');
+    expect(await (await user.call('POST', '/api/projects/import', asked)).json()).toMatchObject({
+      code: 'invalid-request',
+      field: 'slides',
+    });
     const image = imported.project.scenes[2]?.layers.find(({ kind }) => kind === 'image');
     const assetId = image?.kind === 'image' ? image.assetId : '';
     expect((await user.call('GET', `/api/background/${assetId}/image`)).status).toBe(200);
