@@ -17,7 +17,8 @@ function createReader(): ImageReader {
     <Result>(read: (file: Uint8Array) => Promise<Result>) =>
     async (file: Uint8Array) => ({ ...(stopped ? STOPPED : await read(file)), seconds: 0.001 });
   return {
-    readBackground: (file, { crop } = {}) => open((bytes) => openImage.background(bytes, crop))(file),
+    readBackground: open(openImage.background),
+    readDocumentImage: (file, options) => open((bytes) => openImage.document(bytes, options))(file),
     readSquare: open(openImage.square),
     readPhoto: open(openImage.photo),
     stop: async () => void (stopped = true),

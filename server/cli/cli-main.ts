@@ -1,4 +1,5 @@
 import '../steady-wasm.ts';
+import { formatImportReport, type ImportReport } from '../../src/domain/documents/import-report.ts';
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
@@ -118,11 +119,12 @@ async function renderHereOrRemotely(
   request: RenderRequest,
   context: { readonly progress: ProgressDisplay; readonly signal: AbortSignal },
 ): Promise<{ readonly durationSeconds: number; readonly bytes: number }> {
-  if (request.remote === undefined) return (await import('./render-command.ts')).renderCommand(request, context);
-  const { notes, ...video } = await (await import('./render-remotely.ts')).renderRemotely(request.remote, request, context);
-  context.progress.end();
-  for (const note of notes) process.stderr.write(`${note}\n`);
-  return video;
+  const onImport = (report: ImportReport): void => {
+    context.progress.end();
+    for (const line of formatImportReport(report)) process.stderr.write(`${line}\n`);
+  };
+  if (request.remote === undefined) return (await import('./render-command.ts')).renderCommand(request, { ...context, onImport });
+  return (await import('./render-remotely.ts')).renderRemotely(request.remote, request, { ...context, onImport });
 }
 
 async function moveFiles(): Promise<number> {

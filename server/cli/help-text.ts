@@ -3,7 +3,7 @@ import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
 export const HELP_TEXT = `Castwright turns a script into a video with a talking presenter.
 
 Usage
-  castwright render <script.txt | deck.pptx | text.docx | project.castwright | project.json> --out video.mp4
+  castwright render <script.txt | deck.pptx | text.docx | captions.srt | project.castwright | project.json> --out video.mp4
   castwright presenter <photo> [--points points.json]
   castwright gif <video.mp4> [--out video.gif]  makes a GIF of a video of up to ${GIF_LIMITS.seconds} seconds
   castwright verify <video.mp4> [--project <script or project>]  checks the signature, and renders again to compare
@@ -21,6 +21,7 @@ Options of render
   --resolution <lines>   720p, 1080p or 2160p (4K)
   --fps <rate>           24, 25, 30 or 60 frames per second
   --background <what>    a color such as #dfe6ee, a set such as office, or an image or video file
+  --slides <form>        slides of a presentation as texts, or as images that look as they were made
   --placement <where>    presenter in the center, left, right or in a circle
   --recording <file>     speak the first scene with your recording; 3=take.wav is for the third; may be repeated
   --scenes <range>       render these scenes alone: 3, or 2-4

@@ -10,6 +10,7 @@ import {
   type FrameRate,
 } from '../../src/domain/project/project.ts';
 import { parseSceneRange, type SceneRange } from '../../src/domain/project/scene-range.ts';
+import { SLIDE_FORMS, type SlideForm } from '../../src/domain/documents/slide-form.ts';
 import { readRemoteServer, type RemoteServer } from './remote-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -82,6 +83,8 @@ export interface RenderOverrides {
   readonly captions?: boolean;
   readonly background?: string;
   readonly placement?: Placement;
+  /** What the slides of a presentation become. */
+  readonly slides?: SlideForm;
 }
 
 const OPTIONS = {
@@ -93,6 +96,7 @@ const OPTIONS = {
   resolution: { type: 'string' },
   background: { type: 'string' },
   placement: { type: 'string' },
+  slides: { type: 'string' },
   captions: { type: 'boolean' },
   scenes: { type: 'string' },
   subtitles: { type: 'boolean' },
@@ -180,6 +184,7 @@ function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'ou
     ...toOptional('background', values.background),
     ...toOptional('captions', values.captions),
     ...toOptional('placement', parseChoice(values.placement, PLACEMENTS, '--placement')),
+    ...toOptional('slides', parseChoice(values.slides, SLIDE_FORMS, '--slides')),
     ...toOptional('aspectRatio', parseChoice(values.aspect, ASPECT_RATIOS, '--aspect')),
     ...toOptional('resolution', parseChoice(values.resolution, RESOLUTIONS, '--resolution')),
     ...toOptional('frameRate', parseFrameRate(values.fps)),

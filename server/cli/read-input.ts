@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { createProjectFromDocument } from '../../src/domain/documents/create-project-from-document.ts';
+import { createProjectFromDocument, describeEmptyDocument } from '../../src/domain/documents/create-project-from-document.ts';
+import type { ImportReport } from '../../src/domain/documents/import-report.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
 import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { cropImages } from '../projects/project-file/documents/crop-images.ts';
 import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-document.ts';
+import type { SlideForm } from '../../src/domain/documents/slide-form.ts';
 import { readImportFile } from '../projects/project-file/documents/read-import-file.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
+import { drawDocument } from '../projects/use-cases/archives/draw-document.ts';
+import { createSlideDrawer } from '../composition/imports/create-slide-drawer.ts';
 import type { RenderOverrides } from './parse-arguments.ts';
 import { readImage } from './read-image.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,12 +23,17 @@ export interface DefaultSpeaker {
   readonly voiceId: string;
 }
 
+/** What was read, and what became of it where it was a document. */
+export interface ReadInput extends ProjectArchive {
+  readonly report?: ImportReport;
+}
+
 /**
  * Reads a script or project from disk and applies the command line's options. `first` is the default presenter and
  * voice for plain text.
  */
-export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ProjectArchive> {
-  const { project, assets, speech } = await readFileAs(path, first);
+export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ReadInput> {
+  const { project, assets, speech, report } = await readFileAs(path, { first, slides: choices.slides });
   const background = await readBackground(choices.background);
   const overridden: Project = {
     ...project,
@@ -44,27 +53,34 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
     project: fillDefaults(parseProject(overridden)),
     assets: new Map([...assets, ...(background?.assets ?? [])]),
     ...(speech && { speech }),
+    ...(report && { report }),
   };
 }
 
-async function readFileAs(path: string, first: DefaultSpeaker): Promise<ProjectArchive> {
+interface DocumentChoices {
+  readonly first: DefaultSpeaker;
+  readonly slides: SlideForm | undefined;
+}
+
+async function readFileAs(path: string, { first, slides }: DocumentChoices): Promise<ReadInput> {
   const bytes = await readBytes(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.json') {
     return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
   }
   if (ending !== '.castwright' && !DOCUMENT_ENDINGS.includes(ending)) {
-    throw new UsageError(`${path} is neither a script (.txt, .md, .docx, .pptx) nor a project (.castwright, .json).`);
+    throw new UsageError(`${path} is neither a script (.txt, .md, .docx, .pptx, .srt, .vtt) nor a project (.castwright, .json).`);
   }
-  const read = await readImportFile({ bytes, name: basename(path) });
+  const read = await readImportFile({ bytes, name: basename(path), ...(slides && { slides }) });
   if (read.kind === 'archive') return read.archive;
-  const created = createProjectFromDocument(read.document, { speaker: first, fallbackTitle: read.fallbackTitle });
-  if (created === undefined) throw new UsageError('The script is empty. Write at least one word.');
-  const assets = await cropImages(
+  const cropped = await cropImages(
     read.images,
-    async (file, crop) => (await readImage((reader) => reader.readBackground(file, { crop }))).exact,
+    async ({ bytes: file, ...options }) => (await readImage((reader) => reader.readDocumentImage(file, options))).image,
   );
-  return { project: withCountedIds(created.project), assets };
+  const { document, images } = await drawDocument({ ...read, images: cropped }, createSlideDrawer());
+  const created = createProjectFromDocument(document, { speaker: first, fallbackTitle: read.fallbackTitle });
+  if (created === undefined) throw new UsageError(`${describeEmptyDocument(document)} Write at least one word.`);
+  return { project: withCountedIds(created.project), assets: images, report: created.report };
 }
 
 /** Scenes of a script have random ids, and presenters move by them: with these, the same script is the same video. */

@@ -2,6 +2,7 @@ import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportReport } from '../../src/domain/documents/import-report.ts';
 import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
 import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
 import { findSceneRangeProblem, isInSceneRange, keepScenes } from '../../src/domain/project/scene-range.ts';
@@ -43,6 +44,8 @@ export type RenderedVideo = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
 interface RenderContext {
   readonly progress: ProgressDisplay;
   readonly signal: AbortSignal;
+  /** Called with what became of a document, before anything is rendered. */
+  readonly onImport?: (report: ImportReport) => void;
   /** Bytes of an empty box in the file, as large as the manifest of another one. */
   readonly reserveBytes?: number;
 }
@@ -97,6 +100,7 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       { ...choices, ...(voiceId !== undefined && { voiceId }) },
       { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' },
     );
+    if (archive.report !== undefined) context.onImport?.(archive.report);
     const outside = scenes && findSceneRangeProblem(scenes, archive.project);
     if (outside !== undefined) throw new UsageError(`--scenes ${scenes?.from}-${scenes?.to}: ${outside}`);
     const known = await readArchivedSpeech(archive, speeches);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type CastwrightClient, unwrap, type VideoOrder } from '../../client/index.ts';
+import type { ImportReport } from '../../src/domain/documents/import-report.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
@@ -15,12 +16,11 @@ import type { RemoteServer } from './remote-server.ts';
 interface RemoteContext {
   readonly progress: ProgressDisplay;
   readonly signal: AbortSignal;
+  /** Called with what became of a document, and with what the server says about the project that was uploaded. */
+  readonly onImport: (report: ImportReport) => void;
 }
 
-/** What the server made, and what it says about an imported project. */
-export interface RemoteVideo extends Pick<JoinedVideo, 'durationSeconds' | 'bytes'> {
-  readonly notes: readonly string[];
-}
+type RemoteVideo = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
 
 /** Has a server make the video, and downloads it. The server goes on if the command is stopped. */
 export async function renderRemotely(remote: RemoteServer, request: RenderRequest, context: RemoteContext): Promise<RemoteVideo> {
@@ -28,14 +28,15 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
     const { first, voices } = await loadChoices(client, context.signal);
     const voiceId = chooseVoice(request.choices.voiceId, voices);
     const archive = await readInput(request.input, { ...request.choices, ...(voiceId !== undefined && { voiceId }) }, first);
-    const { order, notes } = await createOrder(client, archive, context);
+    if (archive.report !== undefined) context.onImport(archive.report);
+    const order = await createOrder(client, archive, context);
     const { scenes } = request;
     const video = await client.renderVideo(scenes === undefined ? order : { ...order, scenes }, {
       signal: context.signal,
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });
     const bytes = await downloadVideo(client, video.taskId, { ...context, request });
-    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes };
+    return { durationSeconds: video.durationSeconds ?? 0, bytes };
   });
 }
 
@@ -57,18 +58,20 @@ async function loadChoices({ api }: CastwrightClient, signal: AbortSignal): Prom
 async function createOrder(
   { api }: CastwrightClient,
   archive: ProjectArchive,
-  { progress, signal }: RemoteContext,
-): Promise<{ readonly order: VideoOrder; readonly notes: readonly string[] }> {
+  { progress, signal, onImport }: RemoteContext,
+): Promise<VideoOrder> {
   const { project, assets, speech } = archive;
   if (assets.size === 0 && (speech === undefined || speech.size === 0)) {
     const plain: VideoOrder['project'] = JSON.parse(JSON.stringify(project));
-    return { order: { ...(plain && { project: plain }) }, notes: [] };
+    return { ...(plain && { project: plain }) };
   }
   progress.show('Uploading', 0);
   const form = new FormData();
   form.set('file', new Blob([writeProjectArchive(archive)]), `${project.title || 'project'}.castwright`);
   const imported = unwrap(await api.POST('/api/projects/import', { body: { file: new Blob() }, bodySerializer: () => form, signal }));
-  return { order: { projectId: imported.id }, notes: imported.notes };
+  // What came in was told when the file was read.
+  onImport({ ...imported.report, imported: [] });
+  return { projectId: imported.id };
 }
 
 async function downloadVideo(

@@ -17,6 +17,8 @@ import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-mus
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
+import { parseCsv } from '../../src/adapters/shared/csv/parse-csv.ts';
+import { createSlideDrawer } from './imports/create-slide-drawer.ts';
 import { openObjectStore } from './open-object-stores.ts';
 import { createConfiguredReference, createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
@@ -100,6 +102,8 @@ export async function createServerContext({ config, database, log, watch, ...ove
       imageReader,
       clipReader,
       photoCompiler,
+      drawSlides: createSlideDrawer(),
+      parseCsv,
       contentPolicy,
       ...(contentSigner && { contentSigner }),
       translator,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EditCommand, type Project, unwrap } from '../../client/index.ts';
+import { SLIDE_FORMS } from '../../src/domain/documents/slide-form.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS } from '../../src/domain/project/project.ts';
 import { FRAME_SIDE, PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
@@ -37,6 +38,28 @@ export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
       const scenes = splitAtDashes(script).map((text, index) => createScene(`scene-${index + 1}`, text, { avatarId, voiceId }));
       const project: Project = JSON.parse(JSON.stringify({ ...createProjectDocument(title, scenes), aspectRatio }));
       return { kind: 'data', data: unwrap(await api.POST('/api/projects', { body: { project } })) };
+    },
+  }),
+  defineTool({
+    name: 'import_document',
+    title: 'Import a document',
+    description:
+      'A new project of a document: a presentation (.pptx), a Word document (.docx), Markdown (.md), text (.txt), captions (.srt, .vtt), or a project (.castwright). The result has the project and `notes`: what came in and what was left out. Tell the user about what was left out.',
+    input: {
+      fileName: z.string().min(1).max(PROJECT_LIMITS.title).describe('With its ending, such as talk.pptx'),
+      text: z.string().min(1).optional().describe('The content of a text file'),
+      base64: z.base64().min(1).optional().describe('The content of any other file, in Base64'),
+      slides: z.enum(SLIDE_FORMS).default('texts').describe('Slides as texts that can be edited, or as images that look as they were made'),
+    },
+    effect: 'changes',
+    run: async ({ fileName, text = '', base64, slides }, { api }) => {
+      const form = new FormData();
+      form.set('slides', slides);
+      form.set('file', new Blob([base64 === undefined ? text : Buffer.from(base64, 'base64')]), fileName);
+      return {
+        kind: 'data',
+        data: unwrap(await api.POST('/api/projects/import', { body: { file: new Blob() }, bodySerializer: () => form })),
+      };
     },
   }),
   defineTool({

@@ -1,4 +1,4 @@
-import type { ImageCrop } from '../../src/domain/documents/source-document.ts';
+import type { ImageCrop, ImageFlip } from '../../src/domain/documents/source-document.ts';
 
 /**
  * Decodes uploaded image files. They are untrusted: whatever a file holds, `read` resolves within its limits
@@ -7,18 +7,23 @@ import type { ImageCrop } from '../../src/domain/documents/source-document.ts';
  */
 export interface ImageReader {
   /** An image behind a presenter, in the forms in which it is stored. Also reads the exact form itself, which comes back unchanged. */
-  readBackground(file: Uint8Array, options?: ReadBackgroundOptions): Promise<ImageReadResult<ReadBackground>>;
+  readBackground(file: Uint8Array): Promise<ImageReadResult<ReadBackground>>;
   /** The middle of an image of a user, a square, as WebP. */
   readSquare(file: Uint8Array): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;
+  /**
+   * An image of a document as PNG, at most as large as a background: the pixels as they lie in the file, cut and then mirrored. Office
+   * programs show photos as they're stored, whatever the camera says about them.
+   */
+  readDocumentImage(file: Uint8Array, options?: DocumentImageOptions): Promise<ImageReadResult<{ readonly image: Uint8Array }>>;
   /** A photo as pixels, upright, at most `OWN_PRESENTER_LIMITS.photoSide` wide and high. */
   readPhoto(file: Uint8Array): Promise<ImageReadResult<ReadPhoto>>;
   /** Idempotent. Ends what runs; a later `read` is `refused`. */
   stop(): Promise<void>;
 }
 
-export interface ReadBackgroundOptions {
-  /** What to leave out of the image as it lies in the file, before it's turned upright. */
+export interface DocumentImageOptions {
   readonly crop?: ImageCrop;
+  readonly flip?: ImageFlip;
 }
 
 export interface ReadBackground {

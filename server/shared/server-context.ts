@@ -1,3 +1,4 @@
+import type { ParseCsv } from '../../src/domain/text/csv.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { ListOutcome } from '../../src/ports/list-outcome.ts';
@@ -18,6 +19,7 @@ import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { DrawSlides } from '../ports/slide-drawer.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
@@ -42,6 +44,8 @@ export interface ServerContext {
   readonly imageReader: ImageReader;
   readonly clipReader: ClipReader;
   readonly photoCompiler: PhotoCompiler;
+  readonly drawSlides: DrawSlides;
+  readonly parseCsv: ParseCsv;
   readonly contentPolicy: ContentPolicy;
   /** Absent: videos are not signed. */
   readonly contentSigner?: ContentSigner;

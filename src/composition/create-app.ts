@@ -1,6 +1,7 @@
 import { createRandomText } from '../adapters/shared/create-random-text.ts';
 import { createHttpSpeech } from '../adapters/speech/http/index.ts';
 import type { AppContext, AppMedia, AppPorts, AppStores } from '../ui/app-context.ts';
+import type { ParseCsv } from '../domain/text/csv.ts';
 import type { Switchboard } from '../ui/features/adapter-switchboard/switchboard.ts';
 import { takeAfterSignInPath } from '../ui/features/account/take-after-sign-in-path.ts';
 import { config as buildConfig, type Config } from './config.ts';
@@ -84,6 +85,7 @@ export function createApp(config: Config, site: Site, change?: ChangeBindings): 
       return createPageSwitchboard({ config: buildConfig, container });
     },
     createVisitorSpeech: () => createHttpSpeech(http, { visitor: true }),
+    loadCsvParser: async (): Promise<ParseCsv> => (await import('../adapters/shared/csv/parse-csv.ts')).parseCsv,
     newKey: createRandomText,
     report: (message) => console.info(message),
     takePathAfterSignIn: (redirect) =>

@@ -1,3 +1,5 @@
+import type { ImportReport } from '../domain/documents/import-report.ts';
+import type { SlideForm } from '../domain/documents/slide-form.ts';
 import type { Project } from '../domain/project/project.ts';
 import type { SceneRange } from '../domain/project/scene-range.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -11,9 +13,9 @@ export interface ProjectApi {
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;
   /**
    * Makes a new project of a `.castwright` or JSON file; everything it brings gets a new id. A server also takes documents, known by the
-   * endings of their names (`.pptx`, `.docx`, `.md`, `.txt`). `rejected` with `not-a-project` for any other file: nothing is imported then.
+   * endings of their names (`.pptx`, `.docx`, `.md`, `.txt`, `.srt`, `.vtt`). `rejected` with `not-a-project` for any other file: nothing is imported then.
    */
-  importFile(file: Blob): Promise<ApiOutcome<ImportedProject>>;
+  importFile(file: Blob, options?: ImportOptions): Promise<ApiOutcome<ImportedProject>>;
   remove(projectId: string): Promise<ApiOutcome<void>>;
   /** Versions saved by name, and the state that each video was made of; newest first. */
   versions(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly ProjectVersion[]>>;
@@ -49,9 +51,14 @@ export interface ProjectSummary {
   readonly revision: number;
 }
 
+/** `slides`: whether slides of a presentation become texts that can be edited, or an image each. Default: texts. */
+export interface ImportOptions {
+  readonly slides?: SlideForm;
+}
+
 export interface ImportedProject extends SavedProject {
-  /** What it lacks here and what to choose instead, as texts to show. */
-  readonly notes: readonly string[];
+  /** What came in, what was left out, and what it lacks here. */
+  readonly report: ImportReport;
 }
 
 export interface SavedProject extends ProjectSummary {

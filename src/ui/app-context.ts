@@ -1,3 +1,4 @@
+import type { ParseCsv } from '../domain/text/csv.ts';
 import type { AccountSecurity } from '../ports/account-security.ts';
 import type { AccountSettings } from '../ports/account-settings.ts';
 import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
@@ -156,6 +157,8 @@ export interface AppContext extends AppPorts, AppStores {
   readonly loadSwitchboard: () => Promise<Switchboard>;
   /** Speech for visitors without an account. */
   readonly createVisitorSpeech: () => Speech;
+  /** Comes with the first table that is read. */
+  readonly loadCsvParser: () => Promise<ParseCsv>;
   /** A random key that no other order has. */
   readonly newKey: () => string;
   /** For developers: a line in the console. */

@@ -21,7 +21,7 @@ import {
   signIns,
   still,
   summary,
-  text,
+  importReport,
   use,
   version,
   videoDetail,
@@ -60,12 +60,15 @@ describe('api-http, on the wire', () => {
 
   test('reads every field of projects and versions', () =>
     fc.assert(
-      fc.asyncProperty(summary, version, fc.array(text, { maxLength: 2 }), async (sent, one, notes) => {
+      fc.asyncProperty(summary, version, importReport, async (sent, one, report) => {
         const saved = { ...sent, project: PROJECT };
         const opened: OpenedVersion = { ...one, project: PROJECT };
         await expectRead({ projects: [sent] }, (http) => createHttpProjectApi(http).list(), [sent]);
         await expectRead(saved, (http) => createHttpProjectApi(http).open('one'), saved);
-        await expectRead({ ...saved, notes }, (http) => createHttpProjectApi(http).importFile(new Blob(['{}'])), { ...saved, notes });
+        await expectRead({ ...saved, report, notes: [] }, (http) => createHttpProjectApi(http).importFile(new Blob(['{}'])), {
+          ...saved,
+          report,
+        });
         await expectRead({ versions: [one] }, (http) => createHttpProjectApi(http).versions('one'), [one]);
         await expectRead(opened, (http) => createHttpProjectApi(http).openVersion('one', 'two'), opened);
       }),
@@ -193,9 +196,10 @@ describe('api-http, on the wire', () => {
       expect(await createHttpVideoApi(openClient(body).http).status('one')).toMatchObject(unreadable);
     for (const project of [undefined, { formatVersion: 2, scenes: [] }, { formatVersion: 1, scenes: 'none' }])
       expect(await createHttpProjectApi(openClient({ ...saved, project }).http).open('one')).toMatchObject(unreadable);
-    for (const notes of [undefined, 'none', [7], ['a', null]])
-      expect(await createHttpProjectApi(openClient({ ...saved, project: PROJECT, notes }).http).importFile(new Blob(['{}']))).toMatchObject(
-        unreadable,
-      );
+    const report = { imported: [], omitted: [], remarks: [] };
+    for (const wrong of [undefined, 'none', {}, { ...report, remarks: [7] }, { ...report, omitted: [{ what: 'image' }] }])
+      expect(
+        await createHttpProjectApi(openClient({ ...saved, project: PROJECT, report: wrong }).http).importFile(new Blob(['{}'])),
+      ).toMatchObject(unreadable);
   });
 });

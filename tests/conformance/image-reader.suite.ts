@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ImageReader } from '../../server/ports/image-reader.ts';
+import type { DocumentImageOptions, ImageReader } from '../../server/ports/image-reader.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { OWN_PRESENTER_LIMITS } from '../../src/domain/presenters/own-presenter.ts';
 import { decodeBackground, encodeBackground } from '../../src/domain/renderer/background-file.ts';
@@ -87,18 +87,26 @@ export function imageReaderSuite({ name, open, metadata, makeImage, measureImage
       expect(codes).toEqual(['read', 'too-many-pixels', 'too-many-pixels', 'too-small', 'too-small']);
     });
 
-    test('18.2 leaves out what an author cut off, of the image as it lies in the file, and then turns it upright', async () => {
+    test('18.2 gives an image of a document as it lies in the file: cut, then mirrored, whatever the camera says', async () => {
       // A phone photo: 400 wide and 200 high in the file, 200 wide and 400 high on the screen.
-      const photo = await makeImage({ width: 400, height: 200, format: 'jpeg', orientation: 6 });
-      const whole = await reader.readBackground(photo);
-      const cut = await reader.readBackground(photo, { crop: { left: 0.5, top: 0.2, right: 0.1, bottom: 0 } });
-      expect([whole, cut]).toMatchObject([
-        { kind: 'read', width: 200, height: 400 },
-        { kind: 'read', width: 160, height: 160 },
-      ]);
-      // Shares that leave nothing still leave a line of pixels, which is too small.
-      const nothing = await reader.readBackground(photo, { crop: { left: 1, top: 0, right: 0, bottom: 0 } });
-      expect(nothing).toMatchObject({ kind: 'refused', code: 'too-small' });
+      const photo = await makeImage({ width: 400, height: 200, format: 'jpeg', orientation: 6, noise: true });
+      const measure = async (options?: DocumentImageOptions) => {
+        const read = await reader.readDocumentImage(photo, options);
+        if (read.kind === 'refused') throw new Error(read.message);
+        return reader.readBackground(read.image);
+      };
+      expect(await measure()).toMatchObject({ kind: 'read', width: 400, height: 200, format: 'png' });
+      expect(await measure({ crop: { left: 0.5, top: 0.2, right: 0.1, bottom: 0 } })).toMatchObject({ width: 160, height: 160 });
+      // Shares that leave nothing still leave a line of pixels.
+      const line = await reader.readDocumentImage(photo, { crop: { left: 1, top: 0, right: 0, bottom: 0 } });
+      expect(line.kind).toBe('read');
+      const flip = { horizontal: true, vertical: false };
+      const [once, twice] = [await reader.readDocumentImage(photo, { flip }), await reader.readDocumentImage(photo)];
+      if (once.kind === 'refused' || twice.kind === 'refused') throw new Error('Both were expected to be read.');
+      expect(once.image).not.toEqual(twice.image);
+      const back = await reader.readDocumentImage(once.image, { flip });
+      expect(back).toMatchObject({ kind: 'read', image: twice.image });
+      expect(await reader.readDocumentImage(new Uint8Array(40))).toMatchObject({ kind: 'refused', code: 'not-an-image' });
     });
 
     test('VID-4 gives a photo as upright pixels, scaled down to the largest side, and says how it was', async () => {

@@ -50,6 +50,7 @@ function createHeldReader() {
     begun: started,
     readBackground: read,
     readSquare: read,
+    readDocumentImage: read,
     readPhoto: read,
     stop: async () => {},
     finishOne: () => held.shift()?.(),

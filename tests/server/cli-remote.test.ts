@@ -61,6 +61,13 @@ describe('VID-9 the command line with a server', () => {
     expect(await list('/api/projects')).toEqual({ projects: [] });
   });
 
+  test('says what of a document was left out, before it renders', async () => {
+    await writeFile(join(folder, 'talk.md'), 'Two boats.\n\n![b](b.png)');
+    const ended = await run(['render', 'talk.md', '--out', 'talk.mp4', '--server', server.url]);
+    expect(ended.code).toBe(0);
+    expect(ended.err).toMatch(/^Imported: 1 scene\.\nNot imported: 1 image\.\n/u);
+  });
+
   test('has it render some scenes', async () => {
     await writeFile(join(folder, 'parts.txt'), 'One here.\n---\nTwo here.\n---\nThree here.');
     const args = ['parts.txt', '--out', 'part.mp4', '--scenes', '2-3', '--subtitles', '--server', server.url];

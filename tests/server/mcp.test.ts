@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,6 +46,7 @@ describe('VID-9 AI assistants over MCP', () => {
       'create_project',
       'describe_command',
       'edit_project',
+      'import_document',
       'list_presenters',
       'list_projects',
       'list_videos',
@@ -55,7 +57,7 @@ describe('VID-9 AI assistants over MCP', () => {
       'video_status',
     ]);
     const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false).map(({ name }) => name);
-    expect(changing.toSorted()).toEqual(['cancel_video', 'create_project', 'edit_project', 'render_video']);
+    expect(changing.toSorted()).toEqual(['cancel_video', 'create_project', 'edit_project', 'import_document', 'render_video']);
     expect(tools.find(({ name }) => name === 'create_project')?.inputSchema.required).toEqual(
       expect.arrayContaining(['script', 'avatarId']),
     );
@@ -84,6 +86,23 @@ describe('VID-9 AI assistants over MCP', () => {
       .poll(async () => (await callTool(client, 'video_status', { videoId })).data()['status'], { timeout: 20_000 })
       .toBe('completed');
     expect((await callTool(client, 'list_videos', { projectId })).text).toContain(videoId);
+  });
+
+  test('import a document, and are told what was left out', async () => {
+    const client = await createAssistant();
+    const text = await callTool(client, 'import_document', { fileName: 'Boats.md', text: '# Boats\n\nTwo boats.\n\n![b](b.png)' });
+    expect(text.data()).toMatchObject({ title: 'Boats', notes: ['Imported: 1 scene.', 'Not imported: 1 image.'] });
+    const deck = await readFile(new URL('../properties/documents/files/cases/hidden-shape.pptx', import.meta.url));
+    const base64 = deck.toString('base64');
+    const drawn = await callTool(client, 'import_document', { fileName: 'Plan.pptx', base64, slides: 'images' });
+    expect(drawn.data()).toMatchObject({
+      project: { scenes: [{ placement: 'circle', background: { kind: 'image' }, layers: [] }] },
+      report: {
+        imported: [{ what: 'scene', count: 1 }, { what: 'slide image' }],
+        omitted: [{ what: 'hidden shape' }, { what: 'hidden image' }],
+      },
+    });
+    expect((await callTool(client, 'import_document', { fileName: 'Plan.pdf', text: '%PDF-' })).text).toContain('PDFs can’t be imported');
   });
 
   test('apply the fix of a check as it is, and render some scenes alone', async () => {

@@ -23,6 +23,9 @@ const VOICE: FakeVoice = {
   voice: { id: 'nova', name: 'Nova', language: 'en-US', gender: 'female', description: 'A test tone.' },
   pitch: 180,
 };
+/** The report is also sent as sentences. */
+type ImportAnswer = ImportedProject & { readonly notes: readonly string[] };
+
 const SPEAKER = { avatarId: 'ada', voiceId: 'nova' };
 
 const createImage = (level: number): Uint8Array => {
@@ -52,7 +55,7 @@ describe('VID-9 projects as files', () => {
   };
   const bring = async (bytes: Uint8Array, who = user) => {
     const response = await send(who, bytes);
-    const body = (await response.json()) as ImportedProject & { readonly code?: string; readonly message?: string };
+    const body = (await response.json()) as ImportAnswer & { readonly code?: string; readonly message?: string };
     expect(response.status, body.message).toBe(201);
     return body;
   };
@@ -117,9 +120,17 @@ describe('VID-9 projects as files', () => {
       form.set('file', new Blob([new Uint8Array(bytes)]), name);
       return user.call('POST', '/api/projects/import', form);
     };
-    const imported = (await (await upload('Plan.pptx', deck)).json()) as ImportedProject;
+    const imported = (await (await upload('Plan.pptx', deck)).json()) as ImportAnswer;
     expect(imported.project).toMatchObject({ title: 'Quarterly plan', scenes: [{ avatarId: 'ada' }, {}, {}, {}, {}] });
-    expect(imported.notes).toContain('Not imported: 1 table.');
+    expect(imported.report.imported).toContainEqual({ what: 'table', count: 1 });
+    expect(imported.notes[0]).toBe('Imported: 5 scenes, 2 images, 1 table.');
+    const asked = new FormData();
+    asked.set('slides', 'pictures');
+    asked.set('file', new Blob([new Uint8Array(deck)]), 'Plan.pptx');
+    expect(await (await user.call('POST', '/api/projects/import', asked)).json()).toMatchObject({
+      code: 'invalid-request',
+      field: 'slides',
+    });
     const image = imported.project.scenes[2]?.layers.find(({ kind }) => kind === 'image');
     const assetId = image?.kind === 'image' ? image.assetId : '';
     expect((await user.call('GET', `/api/background/${assetId}/image`)).status).toBe(200);
@@ -129,7 +140,7 @@ describe('VID-9 projects as files', () => {
     const refused = await upload('a.pdf', new TextEncoder().encode('%PDF-1.7'));
     expect(await refused.json()).toMatchObject({ code: 'not-a-project', message: expect.stringMatching(/PDFs.* Nothing was imported\./) });
     const empty = await upload('a.md', new TextEncoder().encode('![only](an-image.png)'));
-    expect(await empty.json()).toMatchObject({ message: expect.stringContaining('no text in this document') });
+    expect(await empty.json()).toMatchObject({ message: expect.stringContaining('There are no words') });
     expect(await countRows()).toEqual(before);
   });
 

@@ -15,6 +15,8 @@ import { createMemoryObjectStore } from '../../server/adapters/object-store/memo
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
+import { parseCsv } from '../../src/adapters/shared/csv/parse-csv.ts';
+import { createSlideDrawer } from '../../server/composition/imports/create-slide-drawer.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
@@ -118,6 +120,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
     imageReader,
     clipReader: createNodeAvClipReader(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
+    drawSlides: createSlideDrawer(),
+    parseCsv,
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     ...(options.contentSigner && { contentSigner: options.contentSigner }),
     translator: options.translator ?? createFakeTranslator(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide-form.ts';
+import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
@@ -12,6 +14,13 @@ import { HttpError } from '../../shared/http-error.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
 import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
 import { recordProjectExport } from '../use-cases/record-project-export.ts';
+
+const countsSchema = z.array(z.object({ what: z.string().describe('In the singular, such as `hidden slide`'), count: z.int() }));
+const importReportSchema = z.object({
+  imported: countsSchema.describe('What came in'),
+  omitted: countsSchema.describe('What was left out'),
+  remarks: z.array(z.string()).describe('What else to know'),
+});
 
 const tags = ['projects'];
 const security = USER_OR_KEY;
@@ -51,22 +60,44 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         consumes: ['multipart/form-data'],
-        summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, or JSON file, sent as the form field `file`',
-        response: { 201: savedProjectSchema.extend({ notes: z.array(z.string()) }), ...errorResponses },
+        summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, subtitle (`.srt`, `.vtt`), or JSON file',
+        description:
+          'Sent as the form field `file`. The field `slides` chooses what the slides of a presentation become: `texts` that can be edited, which is the default, or `images`.',
+        response: {
+          201: savedProjectSchema.extend({
+            report: importReportSchema,
+            notes: z.array(z.string()).describe('The report as sentences to show'),
+          }),
+          ...errorResponses,
+        },
       },
     },
     async (request, reply) => {
-      const { file, fileName } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
-      const { notes, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName });
-      return reply.code(201).send({ ...saved, notes: [...notes] });
+      const { file, fileName, fields } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
+      const slides = readSlideForm(fields.get('slides'));
+      const { report, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName, slides });
+      return reply.code(201).send({ ...saved, report: toWire(report), notes: [...formatImportReport(report)] });
     },
   );
+}
+
+function readSlideForm(value = 'texts'): SlideForm {
+  const form = SLIDE_FORMS.find((each) => each === value);
+  if (form !== undefined) return form;
+  throw new HttpError(400, 'invalid-request', {
+    field: 'slides',
+    message: `\`slides\` is one of ${SLIDE_FORMS.join(', ')}. Nothing was imported.`,
+  });
+}
+
+function toWire({ imported, omitted, remarks }: ImportReport): z.infer<typeof importReportSchema> {
+  return { imported: [...imported], omitted: [...omitted], remarks: [...remarks] };
 }
 
 function createNoFileError(): HttpError {
   return new HttpError(400, 'no-file', {
     field: 'file',
-    message: 'There was no file in this upload. Choose a .castwright, .pptx, .docx, .md, or .txt file.',
+    message: 'There was no file in this upload. Choose a .castwright, .pptx, .docx, .md, .txt, .srt, or .vtt file.',
   });
 }
 

@@ -47,8 +47,11 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
         response: { 200: batchCheckSchema, ...errorResponses },
       },
     },
-    async (request) =>
-      batchCheckSchema.parse(await previewBatch(services, toWorkspaceItem(request, request.params.id), readRows(request.body))),
+    async (request) => {
+      const { rows, skipped } = readRows(request.body, services.parseCsv);
+      const checked = await previewBatch(services, toWorkspaceItem(request, request.params.id), rows);
+      return batchCheckSchema.parse({ ...checked, skippedRows: skipped });
+    },
   );
 
   app.post(
@@ -65,7 +68,8 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const item = toWorkspaceItem(request, request.params.id);
-      const order = { rows: readRows(request.body), name: request.body.name, key: request.headers['idempotency-key'] };
+      const { rows } = readRows(request.body, services.parseCsv);
+      const order = { rows, name: request.body.name, key: request.headers['idempotency-key'] };
       const batchId = await createBatch(services, item, order);
       return reply.code(201).send(toBody(await loadBatch(services, { ...item, batchId })));
     },

@@ -13,7 +13,7 @@ interface OpenSection {
   readonly images: string[];
 }
 
-/** A section for each heading or break. A heading at the very start with nothing below it is the document's title. */
+/** A section for each heading or break. A heading at the very start with nothing below it is the document's title; further titles are headings. */
 export function createSections(blocks: readonly DocumentBlock[]): {
   readonly title?: string;
   readonly sections: readonly DocumentSection[];
@@ -28,8 +28,8 @@ export function createSections(blocks: readonly DocumentBlock[]): {
   };
   for (const block of blocks) {
     const last = sections.at(-1);
-    if (block.kind === 'title') title ??= block.text;
-    else if (block.kind === 'heading') {
+    if (block.kind === 'title' && title === undefined) title = block.text;
+    else if (block.kind === 'heading' || block.kind === 'title') {
       const isTitle = title === undefined && sections.length === 1 && last !== undefined && isBare(last);
       if (isTitle) title = sections.pop()?.heading;
       open(block.text);
@@ -43,6 +43,7 @@ export function createSections(blocks: readonly DocumentBlock[]): {
     isAfterItem = block.kind === 'item';
   }
   const filled = sections.filter(({ heading, paragraphs, images }) => heading !== undefined || paragraphs.length + images.length > 0);
+  if (filled.length === 0 && title !== undefined) filled.push({ heading: title, paragraphs: [], images: [] });
   return { ...(title !== undefined && { title }), sections: filled.map(toSection) };
 }
 

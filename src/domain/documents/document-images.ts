@@ -1,5 +1,5 @@
 import type { OfficePackage } from './office-package.ts';
-import type { ImageCrop, SourceImage } from './source-document.ts';
+import type { SourceImage } from './source-document.ts';
 
 /** First bytes of the formats that can be shown: PNG, JPEG, GIF and WebP. */
 const FORMATS: readonly (readonly number[])[] = [
@@ -24,15 +24,15 @@ export class DocumentImages {
   }
 
   /** Name of the image at a path; undefined for a missing file and for formats that can't be shown. */
-  add(path: string | undefined, crop?: ImageCrop): string | undefined {
+  add(path: string | undefined, change: Omit<SourceImage, 'bytes'> = {}): string | undefined {
     const bytes = path === undefined ? undefined : this.#files.get(path);
     if (bytes === undefined || !FORMATS.some((start) => start.every((byte, at) => bytes[at] === byte))) return undefined;
-    const key = `${path} ${JSON.stringify(crop)}`;
+    const key = `${path} ${JSON.stringify(change)}`;
     const known = this.#names.get(key);
     if (known !== undefined) return known;
     const name = `image-${this.#images.size + 1}`;
     this.#names.set(key, name);
-    this.#images.set(name, { bytes, ...(crop && { crop }) });
+    this.#images.set(name, { bytes, ...change });
     return name;
   }
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '../text/decode-text.ts';
 import { findElement, getXmlText, listElements, parseXml, type XmlElement } from './xml-tree.ts';
 
 /** The unpacked files of a Word document or presentation, by path. */
@@ -13,10 +14,18 @@ interface Relationship {
 
 export type Relationships = ReadonlyMap<string, Relationship>;
 
+/** The part of a package that is the document itself. */
+export interface MainPart {
+  readonly files: OfficePackage;
+  readonly path: string;
+  readonly root: XmlElement;
+}
+
 /** Root element of a file; undefined when there is no such file or it isn't XML. */
 export function readPart(files: OfficePackage, path: string | undefined): XmlElement | undefined {
   const bytes = path === undefined ? undefined : files.get(path);
-  return bytes === undefined ? undefined : parseXml(new TextDecoder().decode(bytes));
+  const text = bytes && decodeText(bytes);
+  return text === undefined ? undefined : parseXml(text);
 }
 
 /** Links of a file by id, without those that lead out of the package. */
@@ -31,6 +40,15 @@ export function readRelationships(files: OfficePackage, path: string): Relations
       return [[id, { type: type.slice(type.lastIndexOf('/') + 1), path: resolvePath(folder, target) }]];
     }),
   );
+}
+
+/** Where programs put the main part, for packages without a link to it. */
+const USUAL_MAIN_PARTS = ['word/document.xml', 'ppt/presentation.xml'] as const;
+
+/** Path of the part that the package's own links name as the document; programs are free to call it what they like. */
+export function findMainPart(files: OfficePackage): string | undefined {
+  const linked = findRelatedPath(readRelationships(files, ''), 'officeDocument');
+  return [linked, ...USUAL_MAIN_PARTS].find((path) => path !== undefined && files.has(path));
 }
 
 /** Path of the first link of a type. */

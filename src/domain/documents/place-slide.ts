@@ -1,6 +1,8 @@
-import type { Background, HexColor, Layer, LayerBox } from '../project/project.ts';
+import type { Background, HexColor, Layer, LayerBox, Shape } from '../project/project.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../project/project-limits.ts';
 import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
+import { ContentCounter } from './content-counter.ts';
+import { placeTable } from './place-table.ts';
 import type { Slide, SlideItem } from './source-document.ts';
 
 /** Where a slide is shown in a wide frame: left of the presenter and above the captions; shares of the frame. */
@@ -22,8 +24,8 @@ const FULL_BLEED = 0.85;
 export interface PlacedSlide {
   readonly background: Background;
   readonly layers: readonly Layer[];
-  /** Items beyond what a scene can hold. */
-  readonly left: number;
+  /** What a scene can't hold: `shape` → 2. */
+  readonly omitted: ReadonlyMap<string, number>;
 }
 
 /** The slide as background and layers of a scene, whole and readable beside a presenter on the right. */
@@ -31,24 +33,48 @@ export function placeSlide(slide: Slide): PlacedSlide {
   const [first, ...others] = slide.items;
   const isBackdrop = first?.kind === 'image' && others.length > 0 && first.box.width * first.box.height >= FULL_BLEED;
   const background: Background = isBackdrop ? { kind: 'image', assetId: first.image } : (slide.background ?? DEFAULT_BACKGROUND);
+  const omitted = new ContentCounter();
   const layers: Layer[] = [];
   let area = 0;
-  let left = 0;
-  for (const item of isBackdrop ? others : slide.items) {
+  for (const item of chooseItems(isBackdrop ? others : slide.items, omitted)) {
     const box = placeBox(item.box);
     area += box.width * box.height;
-    if (layers.length === PROJECT_LIMITS.layers || area > FREE_LAYER_LIMITS.area) left += 1;
+    if (area > FREE_LAYER_LIMITS.area) omitted.add('extra item');
     else layers.push(createLayer(item, { id: `item-${layers.length + 1}`, box, background }));
+    if (item.kind === 'text' && item.text.length > PROJECT_LIMITS.freeText) omitted.add('text ending');
   }
-  return { background, layers, left };
+  return { background, layers, omitted: omitted.counts };
 }
 
+/** What layers can show, as many as a scene has room for. What every slide has goes first where there is too much. */
+function chooseItems(items: readonly SlideItem[], omitted: ContentCounter): readonly LayerItem[] {
+  const tables = items.filter(({ kind }) => kind === 'table').length;
+  const room = (PROJECT_LIMITS.layers - items.length + tables) / Math.max(1, tables);
+  const shown = items.flatMap((item): readonly LayerItem[] => {
+    if (item.kind === 'table') return placeTable(item, { room });
+    if (item.kind !== 'shape') return [item];
+    const shape = SHAPES[item.geometry];
+    if (shape === undefined) omitted.add(item.geometry.includes('Connector') ? 'connector' : 'shape');
+    return shape === undefined ? [] : [{ ...item, shape }];
+  });
+  let extra = shown.length - PROJECT_LIMITS.layers;
+  const own = shown.filter(({ isShared }) => isShared !== true || extra-- <= 0);
+  omitted.add('extra item', Math.max(0, shown.length - PROJECT_LIMITS.layers));
+  return own.slice(0, PROJECT_LIMITS.layers);
+}
+
+type LayerItem =
+  | Extract<SlideItem, { readonly kind: 'text' | 'image' }>
+  | (Extract<SlideItem, { readonly kind: 'shape' }> & { readonly shape: Shape });
+
+const SHAPES: Readonly<Record<string, Shape>> = { rect: 'rectangle', roundRect: 'rounded', ellipse: 'ellipse', line: 'line' };
+
 function createLayer(
-  item: SlideItem,
+  item: LayerItem,
   { id, box, background }: { readonly id: string; readonly box: LayerBox; readonly background: Background },
 ): Layer {
-  const rotation = 'rotation' in item && item.rotation !== undefined ? { rotation: item.rotation } : {};
-  const span = { id, from: { edge: 'scene-start' }, to: { edge: 'scene-end' }, box } as const;
+  const rotation = item.rotation === undefined ? {} : { rotation: item.rotation };
+  const span = { id, from: { edge: 'scene-start' }, to: { edge: 'scene-end' }, box, ...rotation } as const;
   switch (item.kind) {
     case 'image':
       return { ...span, kind: 'image', assetId: item.image };
@@ -60,7 +86,6 @@ function createLayer(
         kind: 'shape',
         shape: item.shape,
         ...(fill !== undefined && { fill }),
-        ...rotation,
         ...(outline && width !== undefined && { outline: { color: outline.color, width } }),
       };
     }
@@ -73,7 +98,6 @@ function createLayer(
         weight: item.bold ? 700 : 500,
         color: chooseTextColor(item.color, background),
         align: item.align,
-        ...rotation,
       };
   }
 }

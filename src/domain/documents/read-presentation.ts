@@ -1,65 +1,76 @@
 import { DocumentImages } from './document-images.ts';
 import { endSentence, joinParagraphs } from './end-sentence.ts';
-import { findRelatedPath, type OfficePackage, readPackageTitle, readPart, readRelationships } from './office-package.ts';
-import { OmittedContent } from './omitted-content.ts';
-import { readSlide } from './read-slide.ts';
+import { findRelatedPath, type MainPart, type OfficePackage, readPackageTitle, readPart, readRelationships } from './office-package.ts';
+import { ContentCounter } from './content-counter.ts';
+import { isMostlyRightToLeft, sortForReading } from './reading-order.ts';
+import { readShapes, type SlideSource } from './read-slide.ts';
+import { createSlideTransform, type SlideTransform } from './slide-boxes.ts';
 import { readBackground, readThemeColors } from './slide-colors.ts';
 import { getPlaceholder } from './slide-placeholders.ts';
 import { readSlideText } from './slide-text.ts';
-import type { DocumentSection, Slide, SourceDocument } from './source-document.ts';
-import { findAllElements, findElement, getXmlNumber, listElements, type XmlElement } from './xml-tree.ts';
-
-export const PRESENTATION = 'ppt/presentation.xml';
+import type { DocumentSection, Slide, SlideItem, SourceDocument } from './source-document.ts';
+import { findAllElements, findElement, getXmlFlag, getXmlNumber, getXmlText, listElements, type XmlElement } from './xml-tree.ts';
 
 /** English Metric Units; of a presentation that doesn't say. */
 const USUAL_SIZE = { width: 12_192_000, height: 6_858_000 } as const;
 
-/** A scene for each slide of a .pptx file; its notes are the script. Undefined when it isn't one. */
-export function readPresentation(files: OfficePackage): SourceDocument | undefined {
-  const presentation = readPart(files, PRESENTATION);
-  if (presentation === undefined) return undefined;
-  const relationships = readRelationships(files, PRESENTATION);
-  const sizes = findElement(presentation, 'sldSz');
+/** A scene for each slide of a .pptx file; its notes are the script. */
+export function readPresentation({ files, path, root }: MainPart): SourceDocument {
+  const relationships = readRelationships(files, path);
+  const sizes = findElement(root, 'sldSz');
   const size = {
     width: getXmlNumber(sizes, 'cx') ?? USUAL_SIZE.width,
     height: getXmlNumber(sizes, 'cy') ?? USUAL_SIZE.height,
   };
   const images = new DocumentImages(files);
-  const omitted = new OmittedContent();
-  const sections = listElements(findElement(presentation, 'sldIdLst'), 'sldId').flatMap((entry): readonly DocumentSection[] => {
-    const path = relationships.get(entry.attributes.get('r:id') ?? '')?.path;
-    const slide = readPart(files, path);
-    if (path === undefined || slide === undefined) return [];
-    if (slide.attributes.get('show') === '0') {
+  const omitted = new ContentCounter();
+  const shared = new Map<string, readonly SlideItem[]>();
+  const sections = listElements(findElement(root, 'sldIdLst'), 'sldId').flatMap((entry): readonly DocumentSection[] => {
+    const slidePath = relationships.get(entry.attributes.get('r:id') ?? '')?.path;
+    const slide = readPart(files, slidePath);
+    if (slidePath === undefined || slide === undefined) {
+      omitted.add('unreadable slide');
+      return [];
+    }
+    if (getXmlFlag(slide, 'show') === false) {
       omitted.add('hidden slide');
       return [];
     }
-    return [readSection({ files, path, slide, size, images, omitted })];
+    return [readSection({ files, own: { path: slidePath, root: slide }, size, images, omitted, shared })];
   });
   const title = readPackageTitle(files) ?? sections[0]?.heading;
-  return { ...(title !== undefined && { title }), sections, images: images.used, omitted: omitted.counts };
+  return { ...(title !== undefined && { title }), unit: 'slide', sections, images: images.used, omitted: omitted.counts };
+}
+
+interface LinkedPart {
+  readonly path: string;
+  readonly root: XmlElement;
 }
 
 interface SlideFile {
   readonly files: OfficePackage;
-  readonly path: string;
-  readonly slide: XmlElement;
-  readonly size: { readonly width: number; readonly height: number };
+  readonly own: LinkedPart;
+  readonly size: SlideTransform['size'];
   readonly images: DocumentImages;
-  readonly omitted: OmittedContent;
+  readonly omitted: ContentCounter;
+  /** What layouts and masters show, by their paths: read once for all slides. */
+  readonly shared: Map<string, readonly SlideItem[]>;
 }
 
 function readSection(file: SlideFile): DocumentSection {
-  const { files, path, slide, images, omitted } = file;
-  const relationships = readRelationships(files, path);
-  const layout = readLinkedPart(files, path, 'slideLayout');
-  const master = layout && readLinkedPart(files, layout.path, 'slideMaster');
+  const { files, own, size, images, omitted } = file;
+  const slide = own.root;
+  const relationships = readRelationships(files, own.path);
+  const layout = readLinkedPart(files, own.path, 'slideLayout');
+  const master = readLinkedPart(files, layout?.path ?? own.path, 'slideMaster');
   const theme = readThemeColors(master && readLinkedPart(files, master.path, 'theme')?.root, master?.root);
-  const { title, texts, items } = readSlide({ ...file, relationships, theme, master: { layout: layout?.root, master: master?.root } });
+  const tree = findElement(slide, 'cSld', 'spTree');
+  const isRightToLeft = isMostlyRightToLeft(findAllElements(tree, 't').map(getXmlText));
+  const source = { files, relationships, theme, master: { layout: layout?.root, master: master?.root }, images, omitted, isRightToLeft };
+  const { items, readable } = readShapes(tree, createSlideTransform(size), source);
   if (findAllElements(findElement(slide, 'timing'), 'cTn').some(({ attributes }) => attributes.has('presetClass')))
     omitted.add('animation');
 
-  const own = { root: slide, path };
   const backdrop = [own, layout, master].flatMap((part): readonly Slide[] => {
     const found = part && readBackground(part.root, theme);
     if (part === undefined || found === undefined) return [];
@@ -67,18 +78,36 @@ function readSection(file: SlideFile): DocumentSection {
     const image = images.add(readRelationships(files, part.path).get(found.image)?.path);
     return image === undefined ? [] : [{ items: [], background: { kind: 'image', assetId: image } }];
   })[0];
-  const notes = readNotes(files, findRelatedPath(relationships, 'notesSlide'));
+  const behind = listShownMasters(slide, layout, master).flatMap((part) => readSharedItems(part, file, source));
+  const texts = sortForReading(readable, isRightToLeft).flatMap((item) => item.texts);
+  const title = readable.find(({ isTitle }) => isTitle)?.texts.join(' ');
   return {
     ...(title !== undefined && { heading: title }),
-    script: joinParagraphs(notes),
+    script: joinParagraphs(readNotes(files, findRelatedPath(relationships, 'notesSlide'))),
     shownText: joinParagraphs(texts.map(endSentence)),
-    slide: { ...backdrop, items },
+    slide: { ...backdrop, items: [...behind, ...items], aspect: size.width / size.height },
   };
 }
 
-interface LinkedPart {
-  readonly path: string;
-  readonly root: XmlElement;
+/** The master's and layout's shapes are behind a slide, unless it or the layout says otherwise. */
+function listShownMasters(slide: XmlElement, layout: LinkedPart | undefined, master: LinkedPart | undefined): readonly LinkedPart[] {
+  const isShown = (part: XmlElement | undefined): boolean => getXmlFlag(part, 'showMasterSp') !== false;
+  if (!isShown(slide)) return [];
+  return [isShown(layout?.root) ? master : undefined, layout].flatMap((part) => part ?? []);
+}
+
+function readSharedItems({ path, root }: LinkedPart, { files, size, shared }: SlideFile, source: SlideSource): readonly SlideItem[] {
+  const known = shared.get(path);
+  if (known !== undefined) return known;
+  const tree = findElement(root, 'cSld', 'spTree');
+  const { items } = readShapes(tree, createSlideTransform(size), {
+    ...source,
+    relationships: readRelationships(files, path),
+    isShared: true,
+  });
+  const marked = items.map((item): SlideItem => ({ ...item, isShared: true }));
+  shared.set(path, marked);
+  return marked;
 }
 
 function readLinkedPart(files: OfficePackage, from: string, type: string): LinkedPart | undefined {
@@ -93,6 +122,6 @@ function readNotes(files: OfficePackage, path: string | undefined): readonly str
     shapes.find((shape) => getPlaceholder(shape)?.type === 'body'),
     'txBody',
   );
-  const text = body && readSlideText({ body, inherited: [], theme: new Map() });
-  return (text?.paragraphs ?? []).map(endSentence);
+  const text = body && readSlideText({ body, inherited: [], theme: new Map(), slideHeight: 1 });
+  return (text?.sentences ?? []).map(endSentence);
 }

@@ -1,166 +1,194 @@
-import type { Shape } from '../project/project.ts';
 import type { DocumentImages } from './document-images.ts';
-import type { Relationships } from './office-package.ts';
-import type { OmittedContent } from './omitted-content.ts';
-import { createGroupTransform, createSlideTransform, placeShape, type SlideTransform } from './slide-boxes.ts';
+import { findRelatedPath, type OfficePackage, readPart, readRelationships, type Relationships } from './office-package.ts';
+import type { ContentCounter } from './content-counter.ts';
+import { joinBoxes, type ReadableItem, sortForReading } from './reading-order.ts';
+import { placeInherited, POINT, readShapeItem } from './read-slide-shape.ts';
+import { listTableSentences, readSlideTable } from './read-slide-table.ts';
+import { createGroupTransform, type PlacedShape, type SlideTransform } from './slide-boxes.ts';
 import { readColor, type ThemeColors } from './slide-colors.ts';
 import { findPlaceholder, getPlaceholder, listTextStyles, type SlideMaster } from './slide-placeholders.ts';
-import { readSlideText } from './slide-text.ts';
+import { readSlideText, type TextSource } from './slide-text.ts';
 import type { ImageCrop, SlideItem } from './source-document.ts';
-import { findAllElements, findElement, getXmlNumber, listElements, type XmlElement } from './xml-tree.ts';
-
-/** English Metric Units: of a point, as sizes of text are given, and of everything else. */
-const POINT = 12_700;
+import { findAllElements, findElement, getXmlFlag, getXmlNumber, listElements, type XmlElement } from './xml-tree.ts';
 
 export interface SlideSource {
-  readonly slide: XmlElement;
+  readonly files: OfficePackage;
   readonly relationships: Relationships;
   readonly master: SlideMaster;
   readonly theme: ThemeColors;
-  /** English Metric Units. */
-  readonly size: { readonly width: number; readonly height: number };
   readonly images: DocumentImages;
-  readonly omitted: OmittedContent;
+  readonly omitted: ContentCounter;
+  readonly isRightToLeft: boolean;
+  /** Of a layout or master: what slides put in its places isn't there. */
+  readonly isShared?: true;
 }
 
-export interface ReadSlide {
-  readonly title?: string;
-  /** Everything there is to read, title first, without bullets. */
-  readonly texts: readonly string[];
+/** What a part of a slide shows, and its texts in the order of drawing. */
+export interface SlideContent {
   readonly items: readonly SlideItem[];
+  readonly readable: readonly ReadableItem[];
 }
 
-/** What the slide itself shows, without its background, date, footer and number. */
-export function readSlide(source: SlideSource): ReadSlide {
-  const texts: string[] = [];
-  let title: string | undefined;
-  const items = readShapes(findElement(source.slide, 'cSld', 'spTree'), createSlideTransform(source.size), (shape, within) => {
-    const { item, text, isTitle } = readShape(shape, within, source);
-    texts.push(...(text ?? []));
-    if (isTitle && text !== undefined) title = text.join(' ');
-    return item;
-  });
-  return { ...(title !== undefined && { title }), texts, items };
+const NOTHING: SlideContent = { items: [], readable: [] };
+const UNSHOWN: readonly string[] = ['dt', 'ftr', 'sldNum', 'hdr'];
 
-  function readShapes(
-    tree: XmlElement | undefined,
-    within: SlideTransform,
-    read: (shape: XmlElement, within: SlideTransform) => readonly SlideItem[],
-  ): readonly SlideItem[] {
-    return listElements(tree).flatMap((shape) => {
-      switch (shape.name) {
-        case 'grpSp':
-          return readShapes(shape, createGroupTransform(findElement(shape, 'grpSpPr', 'xfrm'), within), read);
-        case 'AlternateContent':
-          return readShapes(findElement(shape, 'Fallback') ?? findElement(shape, 'Choice'), within, read);
-        case 'sp':
-          return read(shape, within);
-        case 'pic':
-          return readImage(shape, within, source);
-        case 'graphicFrame':
-          source.omitted.add(nameGraphic(shape));
-          return [];
-        case 'cxnSp':
-          source.omitted.add('connector');
-          return [];
-        default:
-          return [];
-      }
-    });
+/** What the shapes in a tree show, without dates, footers and numbers of slides. */
+export function readShapes(tree: XmlElement | undefined, within: SlideTransform, source: SlideSource): SlideContent {
+  return joinContents(listElements(tree).map((shape) => readShape(shape, within, source)));
+}
+
+function joinContents(contents: readonly SlideContent[]): SlideContent {
+  return { items: contents.flatMap(({ items }) => items), readable: contents.flatMap(({ readable }) => readable) };
+}
+
+const HIDDEN: Readonly<Record<string, string>> = { pic: 'hidden image', graphicFrame: 'hidden object' };
+
+function readShape(shape: XmlElement, within: SlideTransform, source: SlideSource): SlideContent {
+  const [details] = listElements(shape).filter(({ name }) => name.startsWith('nv'));
+  if (getXmlFlag(findElement(details, 'cNvPr'), 'hidden') === true) {
+    source.omitted.add(HIDDEN[shape.name] ?? 'hidden shape');
+    return NOTHING;
+  }
+  const placeholder = getPlaceholder(shape);
+  if (placeholder !== undefined && (source.isShared === true || UNSHOWN.includes(placeholder.type))) return NOTHING;
+  const models = placeholder === undefined ? [] : findPlaceholder(source.master, placeholder);
+  const placed = placeInherited({ shape, models, within });
+  switch (shape.name) {
+    case 'grpSp':
+      return readGroup(shape, within, source);
+    case 'AlternateContent':
+      return readShapes(findElement(shape, 'Fallback') ?? findElement(shape, 'Choice'), within, source);
+    case 'sp':
+    case 'cxnSp':
+      return readFilledShape({ shape, models, within, placed }, source);
+    case 'pic':
+      return readImage(shape, placed, source);
+    case 'graphicFrame':
+      return readGraphic({ shape, models, within, placed }, source);
+    default:
+      return NOTHING;
   }
 }
 
-interface ShapeContent {
-  readonly item: readonly SlideItem[];
-  readonly text?: readonly string[];
-  readonly isTitle: boolean;
+/** Texts of a group stay together. */
+function readGroup(shape: XmlElement, within: SlideTransform, source: SlideSource): SlideContent {
+  const { items, readable } = readShapes(shape, createGroupTransform(findElement(shape, 'grpSpPr', 'xfrm'), within), source);
+  const others = sortForReading(
+    readable.filter(({ isTitle }) => !isTitle),
+    source.isRightToLeft,
+  );
+  const box = joinBoxes(others.flatMap((item) => item.box ?? []));
+  const group = { texts: others.flatMap(({ texts }) => texts), box, isTitle: false };
+  return { items, readable: [...readable.filter(({ isTitle }) => isTitle), ...(group.texts.length === 0 ? [] : [group])] };
 }
 
-const UNSHOWN: readonly string[] = ['dt', 'ftr', 'sldNum', 'hdr'];
-const NOTHING: ShapeContent = { item: [], isTitle: false };
+interface FoundShape {
+  readonly shape: XmlElement;
+  readonly models: readonly XmlElement[];
+  readonly within: SlideTransform;
+  readonly placed: PlacedShape | undefined;
+}
 
-function readShape(shape: XmlElement, within: SlideTransform, source: SlideSource): ShapeContent {
+function readFilledShape(found: FoundShape, source: SlideSource): SlideContent {
+  const { shape, models, within, placed } = found;
+  const { theme } = source;
   const placeholder = getPlaceholder(shape);
-  if (placeholder !== undefined && UNSHOWN.includes(placeholder.type)) return NOTHING;
-  const models = placeholder === undefined ? [] : findPlaceholder(source.master, placeholder);
-  const transforms = [shape, ...models].map((element) => findElement(element, 'spPr', 'xfrm'));
-  const placed = placeShape(
-    transforms.find((transform) => transform !== undefined),
-    within,
-  );
-  const isTitle = placeholder?.type === 'title' || placeholder?.type === 'ctrTitle';
   const body = findElement(shape, 'txBody');
   const inherited = [...models.map((model) => findElement(model, 'txBody')), ...listTextStyles(source.master, placeholder)];
-  const text = body && readSlideText({ body, inherited, theme: source.theme });
-  const spoken = text && { text: text.paragraphs };
-  if (placed === undefined) return { item: [], ...spoken, isTitle };
+  const fallbackColor = readColor(findElement(shape, 'style', 'fontRef'), theme);
+  const text = body && readSlideText({ ...createTextSource(source, within), body, inherited, ...(fallbackColor && { fallbackColor }) });
+  const isTitle = placeholder?.type === 'title' || placeholder?.type === 'ctrTitle';
+  const readable: ReadableItem[] = text === undefined ? [] : [{ texts: text.sentences, box: placed?.box, isTitle }];
+  if (placed === undefined) return { items: [], readable };
 
   const { box, rotation } = placed;
   const turn = rotation === 0 ? {} : { rotation };
-  const drawn = readDrawnShape(shape, source);
-  const shown: SlideItem[] = drawn === undefined ? [] : [{ kind: 'shape', ...drawn, box, ...turn }];
-  const image = findElement(shape, 'spPr', 'blipFill', 'blip')?.attributes.get('r:embed');
-  const filled = image === undefined ? undefined : source.images.add(source.relationships.get(image)?.path);
-  if (filled !== undefined) shown.push({ kind: 'image', image: filled, box });
+  const drawn = readShapeItem({ shape, models, within, theme }, placed);
+  const items: SlideItem[] = drawn === undefined ? [] : [drawn];
+  const image = addImage(findElement(shape, 'spPr'), placed, source);
+  if (image !== undefined) items.push({ kind: 'image', image, box, ...turn });
   if (text !== undefined) {
-    const { color, bold, align } = text;
-    const size = (text.size * POINT) / source.size.height;
-    shown.push({ kind: 'text', text: text.lines.join('\n'), box, size, bold, align, ...(color && { color }), ...turn });
+    const { lines, size, color, bold, align, anchor, paragraphs } = text;
+    const look = { size, bold, align, anchor, paragraphs, ...(color && { color }) };
+    items.push({ kind: 'text', text: lines.join('\n'), box, ...look, ...turn });
   }
-  return { item: shown, ...spoken, isTitle };
+  return { items, readable };
 }
 
-const SHAPES: Readonly<Record<string, Shape>> = { rect: 'rectangle', roundRect: 'rounded', ellipse: 'ellipse' };
-
-/** The shape's own look; undefined when nothing of it is seen, or when it's a form that can't be drawn. */
-function readDrawnShape(
-  shape: XmlElement,
-  { theme, omitted, size }: SlideSource,
-): Pick<Extract<SlideItem, { kind: 'shape' }>, 'shape' | 'fill' | 'outline'> | undefined {
-  const properties = findElement(shape, 'spPr');
-  const style = findElement(shape, 'style');
-  const isUnfilled = findElement(properties, 'noFill') !== undefined;
-  const fill = isUnfilled ? undefined : (readColor(findElement(properties, 'solidFill'), theme) ?? readStyleColor(style, 'fillRef'));
-  const line = findElement(properties, 'ln');
-  const isUnlined = findElement(line, 'noFill') !== undefined;
-  const lineColor = isUnlined ? undefined : (readColor(findElement(line, 'solidFill'), theme) ?? readStyleColor(style, 'lnRef'));
-  if (fill === undefined && lineColor === undefined) return undefined;
-  const form = findElement(properties, 'prstGeom')?.attributes.get('prst') ?? '';
-  const known = SHAPES[form];
-  if (known === undefined) omitted.add('shape');
-  if (known === undefined) return undefined;
-  const width = (getXmlNumber(line, 'w') ?? POINT) / size.height;
-  return { shape: known, ...(fill && { fill }), ...(lineColor && { outline: { color: lineColor, width } }) };
-
-  function readStyleColor(element: XmlElement | undefined, name: string): ReturnType<typeof readColor> {
-    const reference = findElement(element, name);
-    return (getXmlNumber(reference, 'idx') ?? 0) === 0 ? undefined : readColor(reference, theme);
-  }
+function createTextSource({ theme }: SlideSource, { size }: SlideTransform): Omit<TextSource, 'body'> {
+  return { inherited: [], theme, fallbackColor: theme.get('tx1'), slideHeight: size.height / POINT };
 }
 
-function readImage(shape: XmlElement, within: SlideTransform, { relationships, images, omitted }: SlideSource): readonly SlideItem[] {
+function readImage(shape: XmlElement, placed: PlacedShape | undefined, source: SlideSource): SlideContent {
   const properties = findElement(shape, 'nvPicPr', 'nvPr');
-  const media = ['videoFile', 'audioFile'].find((name) => findElement(properties, name) !== undefined);
-  if (media !== undefined) {
-    omitted.add(media === 'videoFile' ? 'video' : 'sound file');
-    return [];
+  if (findElement(properties, 'audioFile') !== undefined) {
+    source.omitted.add('sound file');
+    return NOTHING;
   }
-  const placed = placeShape(findElement(shape, 'spPr', 'xfrm'), within);
-  const link = findElement(shape, 'blipFill', 'blip')?.attributes.get('r:embed') ?? '';
-  const image = placed && images.add(relationships.get(link)?.path, readCrop(shape));
-  if (image === undefined) omitted.add('image');
-  return image === undefined || placed === undefined ? [] : [{ kind: 'image', image, box: placed.box }];
+  // Of a video, its poster is shown.
+  if (findElement(properties, 'videoFile') !== undefined) source.omitted.add('video');
+  const image = placed && addImage(shape, placed, source);
+  if (image === undefined || placed === undefined) {
+    source.omitted.add('image');
+    return NOTHING;
+  }
+  const { box, rotation } = placed;
+  return { items: [{ kind: 'image', image, box, ...(rotation !== 0 && { rotation }) }], readable: [] };
+}
+
+/** `parent`: of the image's fill. */
+function addImage(parent: XmlElement | undefined, { flip }: PlacedShape, { images, relationships }: SlideSource): string | undefined {
+  const fill = findElement(parent, 'blipFill');
+  const link = findElement(fill, 'blip')?.attributes.get('r:embed');
+  if (link === undefined) return undefined;
+  const crop = readCrop(fill);
+  return images.add(relationships.get(link)?.path, {
+    ...(crop && { crop }),
+    ...((flip.horizontal || flip.vertical) && { flip }),
+  });
 }
 
 const WHOLE = 100_000;
 
-function readCrop(shape: XmlElement): ImageCrop | undefined {
-  const cut = findElement(shape, 'blipFill', 'srcRect');
+function readCrop(fill: XmlElement | undefined): ImageCrop | undefined {
+  const cut = findElement(fill, 'srcRect');
   const [left = 0, top = 0, right = 0, bottom = 0] = ['l', 't', 'r', 'b'].map((side) =>
     Math.max(0, (getXmlNumber(cut, side) ?? 0) / WHOLE),
   );
   const isCut = left + top + right + bottom > 0 && left + right < 1 && top + bottom < 1;
   return isCut ? { left, top, right, bottom } : undefined;
+}
+
+/** A table, a diagram as its shapes, and of anything else the image that programs without it show. */
+function readGraphic({ shape, within, placed }: FoundShape, source: SlideSource): SlideContent {
+  const [grid] = findAllElements(shape, 'tbl');
+  const table = grid && readSlideTable(grid, createTextSource(source, within));
+  if (table !== undefined && placed !== undefined) {
+    const readable = [{ texts: listTableSentences(table), box: placed.box, isTitle: false }];
+    return { items: [{ kind: 'table', box: placed.box, ...table }], readable };
+  }
+  const diagram = findDiagram(shape, source);
+  if (diagram !== undefined) {
+    const offset = findElement(shape, 'xfrm', 'off');
+    const [x, y] = [getXmlNumber(offset, 'x') ?? 0, getXmlNumber(offset, 'y') ?? 0];
+    const moved: SlideTransform = { ...within, toSlide: (point) => within.toSlide({ x: point.x + x, y: point.y + y }) };
+    const relationships = readRelationships(source.files, diagram);
+    return readShapes(findElement(readPart(source.files, diagram), 'spTree'), moved, { ...source, relationships });
+  }
+  const [preview] = findAllElements(shape, 'pic');
+  const shown = preview && readImage(preview, placeInherited({ shape: preview, models: [], within }) ?? placed, source);
+  if (shown !== undefined && shown.items.length > 0) return shown;
+  source.omitted.add(nameGraphic(shape));
+  return NOTHING;
+}
+
+/** Path of the shapes that a diagram was last drawn with, for programs that can't lay it out. */
+function findDiagram(frame: XmlElement, { files, relationships }: SlideSource): string | undefined {
+  const [ids] = findAllElements(frame, 'relIds');
+  const data = readPart(files, relationships.get(ids?.attributes.get('r:dm') ?? '')?.path);
+  const [drawn] = findAllElements(data, 'dataModelExt');
+  const path = relationships.get(drawn?.attributes.get('relId') ?? '')?.path ?? (ids && findRelatedPath(relationships, 'diagramDrawing'));
+  return path !== undefined && files.has(path) ? path : undefined;
 }
 
 function nameGraphic(frame: XmlElement): string {

@@ -52,3 +52,13 @@ export function getXmlNumber(element: XmlElement | undefined, attribute: string)
   const value = Number(element?.attributes.get(attribute) ?? Number.NaN);
   return Number.isFinite(value) ? value : undefined;
 }
+
+const TRUE: readonly string[] = ['1', 'true', 'on'];
+const FALSE: readonly string[] = ['0', 'false', 'off'];
+
+/** A boolean attribute in any spelling of Office files; undefined when it is missing or isn't one. */
+export function getXmlFlag(element: XmlElement | undefined, attribute: string): boolean | undefined {
+  const value = element?.attributes.get(attribute)?.trim().toLowerCase() ?? '';
+  if (TRUE.includes(value)) return true;
+  return FALSE.includes(value) ? false : undefined;
+}

@@ -1,4 +1,4 @@
-import { parseCsv, type CsvRecord } from './parse-csv.ts';
+import type { CsvRecord, ParseCsv } from '../text/csv.ts';
 import { toValue, toVariableName } from './parse-template.ts';
 import { PERSONALIZATION_LIMITS } from './personalization-limits.ts';
 
@@ -8,6 +8,8 @@ export type SheetRow = Readonly<Record<string, string>>;
 export interface Sheet {
   readonly columns: readonly string[];
   readonly rows: readonly SheetRow[];
+  /** Rows without a value, which are no videos. */
+  readonly skipped: number;
 }
 
 /** Why a sheet can't be used. `row` counts from 1 below the header; without it the whole sheet is meant. */
@@ -20,8 +22,11 @@ export type ReadSheet = { readonly kind: 'sheet'; readonly sheet: Sheet } | { re
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, sheet: LONGEST_SHEET, value: LONGEST_VALUE } = PERSONALIZATION_LIMITS;
 
-/** Reads a sheet: the first line has the names of variables, every other line is one video. Rows with fewer cells have empty values. */
-export function readSheet(csv: string): ReadSheet {
+/**
+ * Reads a sheet: the first line has the names of variables, every other line is one video. Rows with fewer cells have empty values; those
+ * without any value are skipped, as are comments and a title above the names.
+ */
+export function readSheet(csv: string, parseCsv: ParseCsv): ReadSheet {
   if (csv.length > LONGEST_SHEET)
     return reject(`A sheet can have ${formatCount(LONGEST_SHEET)} characters; this one has ${formatCount(csv.length)}.`);
   const parsed = parseCsv(csv);
@@ -32,15 +37,40 @@ export function readSheet(csv: string): ReadSheet {
         : `On line ${parsed.line} there’s text after a closing quote. Put the whole cell in quotes, and write "" for a quotation mark.`,
     );
   }
-  const [header, ...records] = parsed.records;
-  if (header === undefined || records.length === 0) {
+  const [header, ...records] = dropTitles(parsed.records);
+  const filled = records.filter((record) => countFilled(record) > 0);
+  if (header === undefined || filled.length === 0) {
     return reject('A sheet needs a first line with the names of the variables, and at least one row below it.');
   }
-  const columns = header.cells.map(toVariableName);
-  const problem = findHeaderProblem(columns) ?? findRecordProblem(records, columns.length);
-  return problem === undefined
-    ? { kind: 'sheet', sheet: { columns, rows: records.map(({ cells }) => toRow(columns, cells)) } }
-    : { kind: 'rejected', problem };
+  const used = Math.max(...[header, ...filled].map(({ cells }) => cells.findLastIndex((cell) => !isBlank(cell)) + 1));
+  const columns = header.cells.slice(0, used).map(toVariableName);
+  const rows = filled.map(({ line, cells }) => ({ line, cells: cells.slice(0, used) }));
+  const problem = findHeaderProblem(columns) ?? findRecordProblem(rows, columns.length);
+  if (problem !== undefined) return { kind: 'rejected', problem };
+  const skipped = records.length - filled.length;
+  return { kind: 'sheet', sheet: { columns, rows: rows.map(({ cells }) => toRow(columns, cells)), skipped } };
+}
+
+/** From the names of the columns on: without comments, empty rows, and a title of several words alone in a row of empty cells. */
+function dropTitles(records: readonly CsvRecord[]): readonly CsvRecord[] {
+  const first = records.findIndex((record, at) => {
+    const filled = countFilled(record);
+    const isTitle =
+      filled === 1 &&
+      record.cells.length > 1 &&
+      /\S\s+\S/u.test(record.cells.join('')) &&
+      records.slice(at + 1).some((next) => countFilled(next) > 1);
+    return filled > 0 && !isTitle && record.cells[0]?.startsWith('#') !== true;
+  });
+  return first === -1 ? [] : records.slice(first);
+}
+
+function countFilled({ cells }: CsvRecord): number {
+  return cells.filter((cell) => !isBlank(cell)).length;
+}
+
+function isBlank(cell: string): boolean {
+  return toValue(cell) === '';
 }
 
 function reject(message: string): ReadSheet {

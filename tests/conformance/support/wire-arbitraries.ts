@@ -5,6 +5,7 @@ import { LIBRARY_KINDS } from '../../../src/domain/library/library-kind.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS, type Background, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
+import type { ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { ApiKeySummary } from '../../../src/ports/api-keys.ts';
 import type { MusicSummary } from '../../../src/ports/music-api.ts';
 import { ASSET_USERS, type BackgroundSummary, type BackgroundUse } from '../../../src/ports/background-api.ts';
@@ -78,6 +79,12 @@ export const signIns: fc.Arbitrary<SignInHistory> = fc.record({
 
 export const PROJECT = createProjectDocument('Mine', [createScene('one', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
 export const summary: fc.Arbitrary<ProjectSummary> = fc.record({ id, title: text, updatedAt: at, revision: count });
+const counts = fc.array(fc.record({ what: text, count }), { maxLength: 2 });
+export const importReport: fc.Arbitrary<ImportReport> = fc.record({
+  imported: counts,
+  omitted: counts,
+  remarks: fc.array(text, { maxLength: 2 }),
+});
 export const version: fc.Arbitrary<ProjectVersion> = fc.record({
   id,
   kind: fc.constantFrom('saved', 'rendered'),

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import { toList } from '../../tools/lists.ts';
 import { silentReferenceSpeaker } from '../../tools/silent-reference-speaker.ts';
 import { randomUUID } from 'node:crypto';
@@ -121,6 +122,8 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     imageReader: createSharpImageReader(),
     clipReader: createNodeAvClipReader(),
     photoCompiler: createFakePhotoCompiler(),
+    drawSlides: async () => [],
+    parseCsv,
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),

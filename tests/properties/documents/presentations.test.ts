@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
+import { formatImportReport } from '../../../src/domain/documents/import-report.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { parseProject } from '../../../server/projects/project-file/parse-project.ts';
 import { cropImages } from '../../../server/projects/project-file/documents/crop-images.ts';
@@ -14,7 +15,8 @@ async function importBytes(bytes: Uint8Array, name = 'Plan.pptx') {
   if (read.kind !== 'document') throw new Error('It was read as a project.');
   const created = createProjectFromDocument(read.document, { speaker: SPEAKER, fallbackTitle: read.fallbackTitle });
   if (created === undefined) throw new Error('It has nothing to say.');
-  return { ...created, project: parseProject(created.project), images: read.images };
+  const notes = formatImportReport(created.report);
+  return { ...created, notes, project: parseProject(created.project), images: read.images };
 }
 
 const importSlides = (...slides: readonly TestSlide[]) => importBytes(createPresentation(slides));
@@ -29,7 +31,7 @@ describe('18.2 presentations', () => {
       'Sales grew by twenty percent. North leads, and we opened the West.',
       'This is the boat. [pause 1s] It’s fast.',
       'Two columns.\n\nLeft text.\n\nboat.',
-      'A table.',
+      'A table.\n\na, b.\n\n1, 2.',
     ]);
     expect(project.scenes[1]?.layers).toMatchObject([
       { kind: 'text', text: 'Sales grew 20 %', align: 'center', color: '#000000' },
@@ -37,7 +39,7 @@ describe('18.2 presentations', () => {
     ]);
     expect(project.scenes[2]?.layers.map(({ kind }) => kind)).toEqual(['text', 'image', 'text']);
     expect([...images.keys()]).toEqual(['image-1']);
-    expect(notes).toEqual(['3 slides have no notes, so the presenter reads what’s on them.', 'Not imported: 1 table.']);
+    expect(notes).toEqual(['Imported: 5 scenes, 2 images, 1 table.', '3 slides have no notes, so the presenter reads what’s on them.']);
   });
 
   test('have the look that layout, master and theme give them', async () => {
@@ -86,9 +88,9 @@ describe('18.2 presentations', () => {
     const [source] = images.values();
     expect(source).toMatchObject({ crop: { left: 0.5, top: 0, right: 0, bottom: 0 } });
     const asked: unknown[] = [];
-    const cropped = await cropImages(images, async (file, crop) => {
-      asked.push([file.length, crop.left]);
-      return file.subarray(1);
+    const cropped = await cropImages(images, async ({ bytes, crop }) => {
+      asked.push([bytes.length, crop?.left]);
+      return bytes.subarray(1);
     });
     expect([asked, [...cropped.values()].map(({ length }) => length)]).toEqual([[[image.length, 0.5]], [image.length - 1]]);
   });
@@ -124,8 +126,9 @@ describe('18.2 presentations', () => {
     );
     expect(project.scenes.map(({ script }) => script)).toEqual(['One.', 'Two.']);
     expect(notes).toEqual([
+      'Imported: 2 scenes.',
       '1 part with nothing to say was left out.',
-      'Not imported: 2 tables, 1 chart, 1 shape, 1 image, 1 hidden slide, 1 animation.',
+      'Not imported: 2 tables, 1 chart, 1 image, 1 hidden slide, 1 animation, 1 shape.',
     ]);
   });
 
@@ -133,6 +136,9 @@ describe('18.2 presentations', () => {
     const slides = Array.from({ length: PROJECT_LIMITS.scenes + 12 }, (_, at) => ({ shapes: '', notes: `Slide ${at + 1}.` }));
     const { notes, project } = await importSlides(...slides);
     expect(project.scenes).toHaveLength(PROJECT_LIMITS.scenes);
-    expect(notes).toEqual(['A video has at most 60 scenes and 60000 characters, so only the first 60 of 72 parts are here.']);
+    expect(notes).toEqual([
+      'Imported: 60 scenes.',
+      'A video has at most 60 scenes and 60000 characters, so only the first 60 of 72 parts are here.',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
+import { formatImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { SlideItem } from '../../../src/domain/documents/source-document.ts';
 import { DOCUMENT_LIMITS } from '../../../server/projects/project-file/documents/open-office-file.ts';
 import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
@@ -15,7 +16,13 @@ async function importBytes(bytes: Uint8Array, name: string) {
   const read = await readImportFile({ bytes, name });
   if (read.kind !== 'document') throw new Error('It was read as a project.');
   const created = createProjectFromDocument(read.document, { speaker: SPEAKER, fallbackTitle: read.fallbackTitle });
-  return created && { ...created, scripts: parseProject(created.project).scenes.map(({ script }) => script) };
+  return (
+    created && {
+      ...created,
+      notes: formatImportReport(created.report),
+      scripts: parseProject(created.project).scenes.map(({ script }) => script),
+    }
+  );
 }
 
 const importText = (text: string, name = 'Boats.md') => importBytes(new TextEncoder().encode(text), name);
@@ -37,7 +44,11 @@ describe('18.2 Word documents', () => {
       placement: 'right',
       layers: [{ text: 'Boats', weight: 700 }, { kind: 'image' }],
     });
-    expect(imported?.notes).toEqual(['Not imported: 1 table.']);
+    expect(imported?.notes).toEqual([
+      'Imported: 5 scenes, 1 image.',
+      '1 table is read as text, a sentence for each row.',
+      'Not imported: 1 caption.',
+    ]);
   });
 
   test('have a scene for each heading, in any language of the program', async () => {
@@ -64,7 +75,7 @@ describe('18.2 Markdown and text', () => {
     const imported = await importText(text);
     expect(imported?.project.title).toBe('Sale');
     expect(imported?.scripts).toEqual(['We sell blue boats.\n\nSmall.\nLarge.', 'They hold.', 'The end.']);
-    expect(imported?.notes).toEqual(['Not imported: 1 image.']);
+    expect(imported?.notes).toEqual(['Imported: 3 scenes.', 'Not imported: 1 image.']);
   });
 
   test('keep pause and mood tags', async () => {
@@ -127,7 +138,7 @@ describe('18.2 any slide', () => {
     fc.record({ kind: fc.constant('image' as const), image: fc.constantFrom('image-1', 'image-2'), box }),
     fc.record({
       kind: fc.constant('shape' as const),
-      shape: fc.constantFrom('rectangle', 'line'),
+      geometry: fc.constantFrom('rect', 'line', 'star5', 'custom'),
       box,
       outline: fc.record({ color: fc.constant('#112233' as const), width: fc.double({ min: 0, max: 1, noNaN: true }) }),
     }),

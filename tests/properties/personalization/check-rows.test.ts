@@ -4,7 +4,7 @@ import { BATCH_ROW_STATES, BATCH_ROW_STEPS, canRetry, computeRowState, countRowS
 import { NO_CHOICES } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { createRowCheck, listUnusedColumns } from '../../../src/domain/personalization/check-rows.ts';
 import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
-import { parseCsv } from '../../../src/domain/personalization/parse-csv.ts';
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project } from '../../../src/domain/project/project.ts';

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../src/domain/personalization/parse-csv.ts';
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
+import { decodeText } from '../../../src/domain/text/decode-text.ts';
 import { readSheet } from '../../../src/domain/personalization/read-sheet.ts';
 
 const cell = fc.oneof(fc.string({ maxLength: 8, unit: 'grapheme' }), fc.constantFrom('', '"', '""', ',', ';', '\t', 'a\nb', ' x ', 'Ana'));
@@ -18,7 +20,7 @@ function listCells(csv: string): readonly (readonly string[])[] {
 }
 
 function getProblem(csv: string): { readonly row?: number; readonly message: string } {
-  const read = readSheet(csv);
+  const read = readSheet(csv, parseCsv);
   return read.kind === 'rejected' ? read.problem : { message: 'none' };
 }
 
@@ -65,7 +67,7 @@ describe('parsing CSV', () => {
 
 describe('reading a sheet', () => {
   test('names columns as variables are named, and fills short rows with empty values', () => {
-    expect(readSheet('\uFEFFFirst Name;CITY\r\nAna;"São\nPaulo"\r\nBo\r\n')).toEqual({
+    expect(readSheet('\uFEFFFirst Name;CITY\r\nAna;"São\nPaulo"\r\nBo\r\n', parseCsv)).toEqual({
       kind: 'sheet',
       sheet: {
         columns: ['first_name', 'city'],
@@ -73,6 +75,7 @@ describe('reading a sheet', () => {
           { first_name: 'Ana', city: 'São Paulo' },
           { first_name: 'Bo', city: '' },
         ],
+        skipped: 0,
       },
     });
   });
@@ -97,5 +100,45 @@ describe('reading a sheet', () => {
 
   test('takes as many rows, columns and characters as the limits say', () => {
     expect(getProblem(`a\n${`${'x'.repeat(200)}\n`.repeat(1_000)}`).message).toBe('none');
+  });
+
+  describe('as spreadsheets save it', () => {
+    const rows = [
+      { first_name: 'Ana', company: 'Acme' },
+      { first_name: 'Björn', company: 'Müller, Inc.' },
+    ];
+    const read = (csv: string | undefined) => (csv === undefined ? undefined : readSheet(csv, parseCsv));
+    const readCase = async (name: string) => read(decodeText(await readFile(new URL(`files/${name}`, import.meta.url)), 'windows-1252'));
+
+    test('empty rows order no videos, and are counted', async () => {
+      expect(await readCase('trailing-empty.csv')).toEqual({
+        kind: 'sheet',
+        sheet: { columns: ['first_name', 'company'], rows, skipped: 3 },
+      });
+      expect(read('a,b\n , \n,,\n')).toMatchObject({ kind: 'rejected', problem: { message: expect.stringContaining('at least one row') } });
+    });
+
+    test.each([
+      ['a line that names the delimiter', 'sep.csv', ['Ana', 'Björn']],
+      ['UTF-16', 'utf16le.csv', ['Ana', 'Björn']],
+      ['blanks before quotes', 'space-before-quote.csv', ['Ana']],
+    ])('%s', async (_, name, names) => {
+      expect(await readCase(name)).toMatchObject({
+        sheet: { columns: ['first_name', 'company'], rows: names.map((first_name) => ({ first_name })) },
+      });
+    });
+
+    test('the encoding of older programs', () => {
+      const bytes = new Uint8Array([...'name;city\nBj\u00f6rn;K\u00f6ln\n'].map((letter) => letter.charCodeAt(0)));
+      expect(read(decodeText(bytes, 'windows-1252'))).toMatchObject({ sheet: { rows: [{ name: 'Björn', city: 'Köln' }] } });
+    });
+
+    test('empty columns at the end, a title and comments above the names', () => {
+      expect(read('name,city,,\nAna,Rome,,\n')).toMatchObject({ sheet: { columns: ['name', 'city'], rows: [{ name: 'Ana' }] } });
+      expect(read('# made by hand\nGuests of March,\n,\nname,city\nAna,Rome\n')).toMatchObject({
+        sheet: { columns: ['name', 'city'], rows: [{ name: 'Ana', city: 'Rome' }], skipped: 0 },
+      });
+      expect(read('name,,\nAna,Rome,\n')).toMatchObject({ kind: 'rejected', problem: { message: expect.stringContaining('Column 2') } });
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
@@ -39,7 +40,7 @@ function translateDirectly(source: Project): Project {
   return translateProject(source, sentences, translations);
 }
 
-const translateByFile = (write: typeof writeCsv, read: typeof readCsv) => (source: Project) => {
+const translateByFile = (write: typeof writeCsv, read: typeof readXliff) => (source: Project) => {
   const { entries, ...file } = exportTexts(source, { from: 'en', to: 'es' });
   const outcome = read(write({ ...file, entries: entries.map((each) => ({ ...each, target: toSpanish(each.source) })) }));
   if (outcome.kind !== 'read') throw new Error(outcome.message);
@@ -55,7 +56,7 @@ function expectSameSpeakers(changed: Project, speakers: readonly number[]): void
 describe('the presenters of a dialogue and who says which line stay', () => {
   test.each([
     ['translated', translateDirectly],
-    ['translated by CSV', translateByFile(writeCsv, readCsv)],
+    ['translated by CSV', translateByFile(writeCsv, (text) => readCsv(text, parseCsv))],
     ['translated by XLIFF', translateByFile(writeXliff, readXliff)],
   ] as const)('when it is %s', (_how, translate) => {
     fc.assert(

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -10,7 +11,7 @@ import { readXliff, writeXliff } from '../../../src/domain/translation/exchange/
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const FORMATS = [
   ['XLIFF', writeXliff, readXliff],
-  ['CSV', writeCsv, readCsv],
+  ['CSV', writeCsv, (text: string) => readCsv(text, parseCsv)],
 ] as const;
 
 const text = fc
@@ -132,11 +133,11 @@ describe('files of other programs', () => {
   });
 
   test('a table saved with semicolons, line feeds and more columns is read', () => {
-    expect(readCsv('\uFEFFid;en;es;notes\na.script;"We; wait.";Esperamos.;ok\n\n')).toEqual({
+    expect(readCsv('\uFEFFid;en;es;notes\na.script;"We; wait.";Esperamos.;ok\n\n', parseCsv)).toEqual({
       kind: 'read',
       file: { from: 'en', to: 'es', entries: [{ id: 'a.script', source: 'We; wait.', target: 'Esperamos.' }] },
     });
-    expect(readCsv('a,b,c\n')).toMatchObject({ kind: 'broken' });
-    expect(readCsv('id,en,es\nonly')).toMatchObject({ kind: 'broken', message: expect.stringContaining('Row 2') as string });
+    expect(readCsv('a,b,c\n', parseCsv)).toMatchObject({ kind: 'broken' });
+    expect(readCsv('id,en,es\nonly', parseCsv)).toMatchObject({ kind: 'broken', message: expect.stringContaining('Row 2') as string });
   });
 });

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import { toList } from '../../tools/lists.ts';
 import { configure } from 'mobx';
 import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
@@ -66,6 +67,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     storage: createMemoryStorage(),
     clock,
     realtime,
+    loadCsvParser: async () => parseCsv,
     newKey: () => `order-key-${(orders += 1)}`,
     createRecorder: () => createFakeVoiceRecorder(),
     createPlayer: (): PreviewPlayer => {

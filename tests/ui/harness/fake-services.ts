@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import { toList } from '../../tools/lists.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
@@ -184,6 +185,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     }),
     loadSwitchboard: async () => createFakeSwitchboard(),
     createVisitorSpeech: () => createFakeSpeech(),
+    loadCsvParser: async () => parseCsv,
     newKey: () => crypto.randomUUID(),
     report: console.info,
     takePathAfterSignIn: (redirect) => takeAfterSignInPath({ storage, report: console.error }, redirect),

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
@@ -27,8 +28,13 @@ beforeEach(async () => {
   const scene = createScene('one', 'Hi {{first_name}}!', { avatarId: 'ada', voiceId: 'one' });
   const { id } = unwrapOk(await projects.create(createProjectDocument('Welcome', [scene]), { key: 'the-project' }));
   let keys = 0;
-  const ports = { batches, projects, profiles: createMemoryProfileApi(server, faults), newKey: () => `order-${(keys += 1)}-key` };
+  const ports = {
+    ...{ batches, projects, profiles: createMemoryProfileApi(server, faults) },
+    loadCsvParser: async () => parseCsv,
+    newKey: () => `order-${(keys += 1)}-key`,
+  };
   store = new BatchesStore(ports, id);
+  await store.loadParser();
 });
 
 function openBatch(batchId: string): BatchStore {

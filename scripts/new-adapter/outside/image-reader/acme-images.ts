@@ -1,6 +1,6 @@
 import { parseJson, withTimeout, z, type SettingValues } from 'castwright/adapter';
 import type { Clock } from 'castwright/testing';
-import type { ImageFailure, ReadBackgroundOptions } from 'castwright/testing/host';
+import type { ImageFailure, DocumentImageOptions } from 'castwright/testing/host';
 import type { metadata } from './metadata.ts';
 
 export interface AcmeImagesOptions {
@@ -13,11 +13,11 @@ export interface AcmeImagesOptions {
 export interface AcmeForm {
   /** The file is bare RGBA of this size. */
   readonly raw?: { readonly width: number; readonly height: number };
-  readonly as: 'rgba' | 'webp';
+  readonly as: 'rgba' | 'webp' | 'png';
   readonly fit: 'inside' | 'cover';
   readonly side: number;
-  /** Shares of the image, as it lies in the file, to leave out. */
-  readonly crop?: ReadBackgroundOptions['crop'];
+  /** The pixels as they lie in the file, whatever the camera says: cut and then mirrored. */
+  readonly stored?: DocumentImageOptions;
 }
 
 export interface AcmeImage {
@@ -54,11 +54,11 @@ export function toFailure(code: keyof typeof MESSAGES): ImageFailure {
 /** Sends a file to Acme. A service that is silent, slow, or wrong about the size is `too-heavy`: nothing of it is stored. */
 export async function openAtAcme(
   file: Uint8Array,
-  { raw, as, fit, side, crop }: AcmeForm,
+  { raw, as, fit, side, stored }: AcmeForm,
   { settings, clock, fetch }: AcmeImagesOptions,
 ): Promise<AcmeImage | ImageFailure> {
   const from = raw === undefined ? '' : `&from=rgba&width=${raw.width}&height=${raw.height}`;
-  const cut = crop === undefined ? '' : `&crop=${[crop.left, crop.top, crop.right, crop.bottom].join(',')}`;
+  const cut = stored === undefined ? '' : toStoredQuery(stored);
   const url = `${settings.ACME_IMAGES_URL}/open?as=${as}&fit=${fit}&side=${side}${from}${cut}`;
   const headers = { authorization: `Bearer ${settings.ACME_IMAGES_KEY}` };
   try {
@@ -67,10 +67,16 @@ export async function openAtAcme(
       if (!response.ok) return toFailure(refusalSchema.parse(parseJson(await response.text())).code);
       const about = aboutSchema.parse(parseJson(response.headers.get('acme-image') ?? ''));
       const bytes = new Uint8Array(await response.arrayBuffer());
-      const isWhole = as === 'webp' || bytes.length === about.width * about.height * CHANNELS;
+      const isWhole = as !== 'rgba' || bytes.length === about.width * about.height * CHANNELS;
       return isWhole && Math.max(about.width, about.height) <= side ? { kind: 'read', bytes, ...about } : toFailure('too-heavy');
     });
   } catch {
     return toFailure('too-heavy');
   }
+}
+
+function toStoredQuery({ crop, flip }: DocumentImageOptions): string {
+  const { left, top, right, bottom } = crop ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  const mirrors = [...(flip?.vertical ? ['vertical'] : []), ...(flip?.horizontal ? ['horizontal'] : [])];
+  return `&stored=true&crop=${[left, top, right, bottom].join(',')}&flip=${mirrors.join(',')}`;
 }

@@ -36,12 +36,13 @@ const answer: typeof fetch = async (input, init) => {
   const { width, height } = header.autoOrient;
   if (width * height > PIXELS[format]) return refuse('too-many-pixels');
   if (Math.min(width, height) < LEAST_SIDE) return refuse('too-small');
-  const cut = await cutImage(file, header, query.get('crop'));
-  return reply(sharp(cut, { failOn: 'truncated' }).autoOrient(), query, { format, originalWidth: width, hasAlpha });
+  const stored = query.get('stored') === null ? sharp(file, { failOn: 'truncated' }).autoOrient() : cutImage(file, header, query);
+  return reply(stored, query, { format, originalWidth: width, hasAlpha });
 };
 
-async function cutImage(file: Uint8Array, { width, height, orientation = 1 }: Metadata, crop: string | null): Promise<Uint8Array> {
-  if (crop === null) return file;
+function cutImage(file: Uint8Array, { width, height }: Metadata, query: URLSearchParams): Sharp {
+  const crop = query.get('crop') ?? '';
+  const mirrors = (query.get('flip') ?? '').split(',');
   const [left = 0, top = 0, right = 0, bottom = 0] = crop.split(',').map(Number);
   const box = {
     left: Math.floor(left * width),
@@ -49,7 +50,7 @@ async function cutImage(file: Uint8Array, { width, height, orientation = 1 }: Me
     width: Math.ceil((1 - left - right) * width),
     height: Math.ceil((1 - top - bottom) * height),
   };
-  return sharp(file).extract(box).withMetadata({ orientation }).png().toBuffer();
+  return sharp(file, { failOn: 'truncated' }).extract(box).flip(mirrors.includes('vertical')).flop(mirrors.includes('horizontal'));
 }
 
 interface AboutFile {
@@ -62,7 +63,8 @@ async function reply(opened: Sharp, query: URLSearchParams, { format, originalWi
   const side = Number(query.get('side'));
   const fit = query.get('fit') === 'cover' ? 'cover' : 'inside';
   const resized = opened.resize({ width: side, height: side, fit, withoutEnlargement: fit === 'inside' });
-  const image = query.get('as') === 'webp' ? resized.webp() : resized.ensureAlpha().raw();
+  const forms = { webp: () => resized.webp(), png: () => resized.png(), rgba: () => resized.ensureAlpha().raw() };
+  const image = (query.get('as') === 'png' ? forms.png : query.get('as') === 'webp' ? forms.webp : forms.rgba)();
   try {
     const { data, info } = await image.toBuffer({ resolveWithObject: true });
     const about = { width: info.width, height: info.height, format, originalWidth, hasAlpha: String(hasAlpha) };

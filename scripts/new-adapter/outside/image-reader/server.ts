@@ -56,13 +56,13 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
   }
 
   return {
-    readBackground: async (file, { crop } = {}) => {
+    readBackground: async (file) => {
       if (isBackgroundFile(file)) return readExact(file);
       return read(
         file,
         [
-          { as: 'rgba', fit: 'inside', side: BACKGROUND_SIDE, crop },
-          { as: 'webp', fit: 'inside', side: THUMBNAIL_SIDE, crop },
+          { as: 'rgba', fit: 'inside', side: BACKGROUND_SIDE },
+          { as: 'webp', fit: 'inside', side: THUMBNAIL_SIDE },
         ],
         ([pixels, thumbnail]) => {
           if (pixels === undefined || thumbnail === undefined) throw new Error('Acme has opened two forms.');
@@ -72,6 +72,11 @@ export function createAcmeImageReader(options: AcmeImagesOptions): ImageReader {
         },
       );
     },
+    readDocumentImage: (file, stored = {}) =>
+      read(file, [{ as: 'png', fit: 'inside', side: BACKGROUND_SIDE, stored }], ([image]) => {
+        if (image === undefined) throw new Error('Acme has opened one form.');
+        return { image: image.bytes };
+      }),
     readSquare: (file) =>
       read(file, [{ as: 'webp', fit: 'cover', side: PROFILE_SIDE }], ([image]) => {
         if (image === undefined) throw new Error('Acme has opened one form.');

@@ -11,4 +11,4 @@ sharp.unblock({ operation: LOADERS });
 sharp.concurrency(1);
 sharp.cache(false);
 
-serveDecoder<ImageOrder>(({ form, file, crop }) => openImage[form](file, crop));
+serveDecoder<ImageOrder>(({ form, file, options }) => openImage[form](file, options));

@@ -1,14 +1,13 @@
-import type { ImageCrop } from '../../../../src/domain/documents/source-document.ts';
 import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
-import type { ImageFailure, ImageReader, ImageReadResult } from '../../../ports/image-reader.ts';
+import type { DocumentImageOptions, ImageFailure, ImageReader, ImageReadResult } from '../../../ports/image-reader.ts';
 import { type OpenImageResult, STOPPED, TOO_HEAVY } from './image-failures.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
 /** What the program is given. */
 export interface ImageOrder {
-  readonly form: 'background' | 'square' | 'photo';
+  readonly form: 'background' | 'square' | 'photo' | 'document';
   readonly file: Uint8Array;
-  readonly crop?: ImageCrop;
+  readonly options?: DocumentImageOptions;
 }
 
 const PROGRAM = new URL('image-program.ts', import.meta.url);
@@ -35,7 +34,8 @@ export function createSharpImageReader({ time = IMAGE_LIMITS.time, idle, program
   }
 
   return {
-    readBackground: (file, options) => read({ form: 'background', file, ...options }),
+    readBackground: (file) => read({ form: 'background', file }),
+    readDocumentImage: (file, options) => read({ form: 'document', file, ...(options && { options }) }),
     readSquare: (file) => read({ form: 'square', file }),
     readPhoto: (file) => read({ form: 'photo', file }),
     async stop() {

@@ -1,24 +1,22 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { ImageCrop } from '../../../../src/domain/documents/source-document.ts';
 import { decodeBackground, encodeBackground, isBackgroundFile } from '../../../../src/domain/renderer/background-file.ts';
 import { backgroundToRgba } from '../../../../src/domain/renderer/background-to-rgba.ts';
 import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
-import type { ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
+import type { DocumentImageOptions, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
 import { DAMAGED, HEIC, NOT_AN_IMAGE, type OpenImageResult, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 
 /** How libvips calls what iPhones compress HEIC photos with; the same container with AV1 is AVIF. */
 const HEIC_COMPRESSION = 'hevc';
 
-export const openImage = { background: openBackground, square: openSquare, photo: openPhoto } as const;
+const WHOLE = { left: 0, top: 0, right: 0, bottom: 0 };
+const NO_FLIP = { horizontal: false, vertical: false };
+
+export const openImage = { background: openBackground, square: openSquare, photo: openPhoto, document: openDocumentImage } as const;
 
 /** Decoded once: the thumbnail is made of the exact form. */
-async function openBackground(file: Uint8Array, crop?: ImageCrop): Promise<OpenImageResult<ReadBackground>> {
-  if (crop !== undefined) {
-    const cut = await cutImage(file, crop);
-    return cut.kind === 'refused' ? cut : openBackground(cut.image);
-  }
+async function openBackground(file: Uint8Array): Promise<OpenImageResult<ReadBackground>> {
   if (isBackgroundFile(file)) return openExactBackground(file);
   const { backgroundSide: side, thumbnailSide } = IMAGE_LIMITS;
   return open(file, async ({ image, format }) => {
@@ -77,18 +75,21 @@ async function openPhoto(file: Uint8Array): Promise<OpenImageResult<ReadPhoto>> 
   });
 }
 
-/** As a PNG of the size of a background, with the orientation of the file still to be applied. */
-async function cutImage(file: Uint8Array, crop: ImageCrop): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {
+async function openDocumentImage(
+  file: Uint8Array,
+  { crop = WHOLE, flip = NO_FLIP }: DocumentImageOptions = {},
+): Promise<OpenImageResult<{ readonly image: Uint8Array }>> {
   const { backgroundSide: side } = IMAGE_LIMITS;
-  return open(file, async ({ stored, header: { width, height, orientation = 1 } }) => {
+  return open(file, async ({ stored, header: { width, height } }) => {
     const left = Math.min(Math.floor(crop.left * width), width - 1);
     const top = Math.min(Math.floor(crop.top * height), height - 1);
     const right = Math.max(left + 1, Math.ceil((1 - crop.right) * width));
     const bottom = Math.max(top + 1, Math.ceil((1 - crop.bottom) * height));
     const image = await stored
       .extract({ left, top, width: right - left, height: bottom - top })
+      .flip(flip.vertical)
+      .flop(flip.horizontal)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .withMetadata({ orientation })
       .png()
       .toBuffer();
     return { image };

@@ -1,11 +1,14 @@
-import type { ImageCrop, SourceImage } from '../../../../src/domain/documents/source-document.ts';
+import type { SourceImage } from '../../../../src/domain/documents/source-document.ts';
 
-/** Reads an image without what `crop` leaves out, in any form that is stored. Rejects where it can't be used. */
-export type CropImage = (file: Uint8Array, crop: ImageCrop) => Promise<Uint8Array>;
+/** Reads an image as a document shows it, in any form that is stored. Rejects where it can't be used. */
+export type ReadDocumentImage = (image: SourceImage) => Promise<Uint8Array>;
 
-/** Images without what their author cut off, by name. Rejects with what `cropImage` rejects with. */
-export async function cropImages(images: ReadonlyMap<string, SourceImage>, cropImage: CropImage): Promise<ReadonlyMap<string, Uint8Array>> {
+/** Images as their document shows them, by name. Rejects with what `read` rejects with. */
+export async function cropImages(
+  images: ReadonlyMap<string, SourceImage>,
+  read: ReadDocumentImage,
+): Promise<ReadonlyMap<string, Uint8Array>> {
   const cropped = new Map<string, Uint8Array>();
-  for (const [name, { bytes, crop }] of images) cropped.set(name, crop === undefined ? bytes : await cropImage(bytes, crop));
+  for (const [name, image] of images) cropped.set(name, await read(image));
   return cropped;
 }

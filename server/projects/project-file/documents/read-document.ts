@@ -1,7 +1,10 @@
-import { PRESENTATION, readPresentation } from '../../../../src/domain/documents/read-presentation.ts';
-import { readWordDocument, WORD_DOCUMENT } from '../../../../src/domain/documents/read-word-document.ts';
+import { findMainPart, type MainPart, readPart } from '../../../../src/domain/documents/office-package.ts';
+import { readPresentation } from '../../../../src/domain/documents/read-presentation.ts';
+import { readWordDocument } from '../../../../src/domain/documents/read-word-document.ts';
+import { readSubtitles } from '../../../../src/domain/documents/read-subtitles.ts';
 import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
 import { splitScript } from '../../../../src/domain/script/split-script.ts';
+import { decodeText } from '../../../../src/domain/text/decode-text.ts';
 import { ProjectFileError } from '../parse-project.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -9,10 +12,11 @@ import { readMarkdown } from './read-markdown.ts';
 /** Bytes of a text file: far more than fits a project. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
-const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, or .txt file.';
+const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, .txt, .srt, or .vtt file.';
 
-/** Endings of the names of Word documents, presentations and texts. */
-export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt'];
+/** Endings of the names of Word documents, presentations, texts and subtitles. */
+export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt', '.srt', '.vtt'];
+const SUBTITLE_ENDINGS: readonly string[] = ['.srt', '.vtt'];
 export const DOCUMENT_ENDINGS: readonly string[] = ['.docx', '.pptx', ...TEXT_ENDINGS];
 
 /** First bytes of formats that people try, and what to do with them. */
@@ -25,15 +29,25 @@ const UNREADABLE: readonly (readonly [start: readonly number[], advice: string])
 /** The Word document or presentation in a zip. Throws `ProjectFileError`. */
 export function readOfficeDocument(bytes: Uint8Array): SourceDocument {
   const files = openOfficeFile(bytes);
-  if (files.has(WORD_DOCUMENT)) return requireDocument(readWordDocument(files));
-  if (files.has(PRESENTATION)) return requireDocument(readPresentation(files));
-  throw new ProjectFileError(`There’s no project or document in this file. ${FORMATS}`);
+  const path = findMainPart(files);
+  if (path === undefined) throw new ProjectFileError(`There’s no project or document in this file. ${FORMATS}`);
+  const root = readPart(files, path);
+  const document = root && readMainPart({ files, path, root });
+  if (document !== undefined) return document;
+  throw new ProjectFileError('The document is damaged and can’t be opened. Save it again, and import it once more.');
 }
 
-function requireDocument(document: SourceDocument | undefined): SourceDocument {
-  if (document === undefined)
-    throw new ProjectFileError('The document is damaged and can’t be opened. Save it again, and import it once more.');
-  return document;
+function readMainPart(main: MainPart): SourceDocument | undefined {
+  switch (main.root.name) {
+    case 'document':
+      return readWordDocument(main);
+    case 'presentation':
+      return readPresentation(main);
+    case 'workbook':
+      throw new ProjectFileError(`Spreadsheets can’t be imported as a project. ${FORMATS}`);
+    default:
+      return undefined;
+  }
 }
 
 /** Throws a `ProjectFileError` for formats that look like documents and can't be read, with what to do. */
@@ -42,22 +56,24 @@ export function refuseOtherFormats(bytes: Uint8Array): void {
   if (advice !== undefined) throw new ProjectFileError(advice);
 }
 
-/** A text or Markdown file. `ending`: of its name. Throws `ProjectFileError`. */
+/** A text, Markdown or subtitle file. `ending`: of its name. Throws `ProjectFileError`. */
 export function readTextDocument(bytes: Uint8Array, ending: string): SourceDocument {
   if (bytes.length > MAX_TEXT_BYTES) throw new ProjectFileError(`The text is too long for a video. ${FORMATS}`);
-  const text = decodeText(bytes);
+  const text = requireText(bytes, ending === '.srt' ? 'windows-1252' : undefined);
+  if (SUBTITLE_ENDINGS.includes(ending)) return requireCues(readSubtitles(text));
   if (ending !== '.txt') return readMarkdown(text);
   return { sections: splitScript(text).map((script) => ({ script })), images: new Map(), omitted: new Map() };
 }
 
-/** UTF-8, or UTF-16 where a mark at the start says so. */
-function decodeText(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\u0000')) return text;
-  } catch {
-    throw new ProjectFileError(`This isn’t a text in UTF-8. ${FORMATS}`);
-  }
-  throw new ProjectFileError(`There’s no text in this file. ${FORMATS}`);
+function requireCues(document: SourceDocument | undefined): SourceDocument {
+  if (document !== undefined) return document;
+  throw new ProjectFileError('There are no captions with times in this file. Export them again as .srt or .vtt.');
+}
+
+/** Throws `ProjectFileError` for bytes that aren't a text. `legacy`: as programs of its format once saved it. */
+function requireText(bytes: Uint8Array, legacy?: 'windows-1252'): string {
+  const text = decodeText(bytes, legacy);
+  if (text === undefined) throw new ProjectFileError(`This isn’t a text in UTF-8. ${FORMATS}`);
+  if (text.includes('\u0000')) throw new ProjectFileError(`There’s no text in this file. ${FORMATS}`);
+  return text;
 }

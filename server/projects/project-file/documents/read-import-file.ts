@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import type { SlideForm } from '../../../../src/domain/documents/slide-form.ts';
 import type { SourceDocument, SourceImage } from '../../../../src/domain/documents/source-document.ts';
 import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-archive.ts';
 import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
@@ -10,6 +11,8 @@ export type ReadImportFile =
       readonly document: SourceDocument;
       /** By name, still to be cut as their authors did (`cropImages`). */
       readonly images: ReadonlyMap<string, SourceImage>;
+      /** Slides become images. */
+      readonly isDrawn: boolean;
       /** Title of the project where the document has none. */
       readonly fallbackTitle: string;
     };
@@ -17,8 +20,17 @@ export type ReadImportFile =
 const PROJECT_ENDING = '.castwright';
 const UNTITLED = 'Imported document';
 
-/** Reads an untrusted file: a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text). Throws `ProjectFileError`. */
-export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Array; readonly name: string }): Promise<ReadImportFile> {
+/** An untrusted upload. */
+export interface ImportFile {
+  readonly bytes: Uint8Array;
+  /** What it was called, with its ending. */
+  readonly name: string;
+  /** Default: texts. */
+  readonly slides?: SlideForm;
+}
+
+/** Reads a project (`.castwright`, JSON) or a document (`.pptx`, `.docx`, Markdown, text, subtitles). Throws `ProjectFileError`. */
+export async function readImportFile({ bytes, name, slides = 'texts' }: ImportFile): Promise<ReadImportFile> {
   const ending = extname(name).toLowerCase();
   if (isZip(bytes) && (ending === PROJECT_ENDING || hasProjectEntry(bytes))) return { kind: 'archive', archive: readProjectArchive(bytes) };
   if (!isZip(bytes)) refuseOtherFormats(bytes);
@@ -29,6 +41,7 @@ export async function readImportFile({ bytes, name }: { readonly bytes: Uint8Arr
     kind: 'document',
     document: { ...document, images: new Map() },
     images,
+    isDrawn: slides === 'images' && read.unit === 'slide',
     fallbackTitle: basename(name, extname(name)).trim() || UNTITLED,
   };
 }

@@ -1,16 +1,10 @@
 import { runInThread } from '../../../threads/run-in-thread.ts';
-import type { ReadImportFile } from '../../project-file/documents/read-import-file.ts';
+import type { ImportFile, ReadImportFile } from '../../project-file/documents/read-import-file.ts';
 
 /** Milliseconds for one file; the largest that may be unpacked takes a tenth of it. */
 const TIME_LIMIT = 30_000;
 
 export type ReadProjectFile = ReadImportFile | { readonly kind: 'refused'; readonly message: string };
-
-/** An untrusted upload. `name`: what it was called, with its ending. */
-export interface ImportFile {
-  readonly bytes: Uint8Array;
-  readonly name: string;
-}
 
 /** Unpacks and checks in a thread of its own, so that requests don't wait for it. Throws when the thread breaks or takes too long. */
 export function readInThread(file: ImportFile): Promise<ReadProjectFile> {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ProjectFileError } from '../../project-file/parse-project.ts';
-import { readImportFile } from '../../project-file/documents/read-import-file.ts';
-import type { ImportFile, ReadProjectFile } from './archive-thread.ts';
+import { type ImportFile, readImportFile } from '../../project-file/documents/read-import-file.ts';
+import type { ReadProjectFile } from './archive-thread.ts';
 
 async function read(file: ImportFile): Promise<ReadProjectFile> {
   try {

@@ -1,3 +1,4 @@
+import type { ImportReport } from '../../../../src/domain/documents/import-report.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import type { ImportedProject } from '../../../../src/ports/project-api.ts';
@@ -9,13 +10,17 @@ import { MAX_ARCHIVE_BYTES, type ProjectArchive } from '../../project-file/proje
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createProject, loadReachableProject } from '../saved-projects.ts';
 import { createDocumentProject } from './create-document-project.ts';
-import { type ImportFile, readInThread } from './archive-thread.ts';
+import type { ImportFile } from '../../project-file/documents/read-import-file.ts';
+import { readInThread } from './archive-thread.ts';
 import { eraseAssets, storeAssets } from './import-assets.ts';
 import { storeImportedSpeech } from './import-speech.ts';
 import { listImportNotes } from './list-import-notes.ts';
 
 /** Bytes of an uploaded project file. */
 export const LARGEST_IMPORT = MAX_ARCHIVE_BYTES;
+
+/** Of a project file: all of it comes in. */
+const WHOLE: ImportReport = { imported: [], omitted: [], remarks: [] };
 
 const BUSY = 'Many projects are being imported right now. Yours wasn’t imported; try again in a moment.';
 
@@ -25,15 +30,15 @@ const BUSY = 'Many projects are being imported right now. Yours wasn’t importe
  */
 export async function importProject(services: ServerContext, workspace: Workspace, file: ImportFile): Promise<ImportedProject> {
   await refuseTooManyProjects(services.database.db, { ownerId: workspace.userId, askedBy: workspace.userId });
-  const { archive, notes: cut } = await readInTurn(services, workspace.userId, file);
+  const { archive, report } = await readInTurn(services, workspace.userId, file);
   const assets = await storeAssets(services, workspace, archive);
   try {
     const linked = await unlinkUnknownSource(services, workspace, archive.project);
     const document = replaceAssets(linked, { assets: assets.ids, voices: new Map() });
     const spoken = await storeImportedSpeech(services, workspace, { ...archive, project: document });
     const saved = await createProject(services, workspace, { document: spoken.project });
-    const notes = await listImportNotes(services, workspace, { project: spoken.project, hasAllSpeech: spoken.isComplete });
-    return { ...saved, notes: [...cut, ...notes] };
+    const missing = await listImportNotes(services, workspace, { project: spoken.project, hasAllSpeech: spoken.isComplete });
+    return { ...saved, report: { ...report, remarks: [...report.remarks, ...missing] } };
   } catch (error) {
     await eraseAssets(services, assets);
     throw error;
@@ -42,7 +47,7 @@ export async function importProject(services: ServerContext, workspace: Workspac
 
 interface ImportedArchive {
   readonly archive: ProjectArchive;
-  readonly notes: readonly string[];
+  readonly report: ImportReport;
 }
 
 async function readInTurn(services: ServerContext, userId: string, file: ImportFile): Promise<ImportedArchive> {
@@ -57,7 +62,7 @@ async function readInTurn(services: ServerContext, userId: string, file: ImportF
     }
   });
   if (turn.kind === 'busy') throw createBusyError(BUSY);
-  if (turn.result.kind === 'archive') return { archive: turn.result.archive, notes: [] };
+  if (turn.result.kind === 'archive') return { archive: turn.result.archive, report: WHOLE };
   if (turn.result.kind === 'document') return createDocumentProject(services, { userId, read: turn.result });
   throw new HttpError(400, 'not-a-project', { field: 'file', message: `${turn.result.message} Nothing was imported.` });
 }

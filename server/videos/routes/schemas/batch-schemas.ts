@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { BATCH_ROW_STATES, type BatchRowState } from '../../../../src/domain/personalization/batch.ts';
 import { toValue, toVariableName } from '../../../../src/domain/personalization/parse-template.ts';
 import { PERSONALIZATION_LIMITS } from '../../../../src/domain/personalization/personalization-limits.ts';
-import { readSheet, type SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import { readSheet, type Sheet, type SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
+import type { ParseCsv } from '../../../../src/domain/text/csv.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { titleSchema } from '../../../http/project-schemas.ts';
 
@@ -26,12 +27,12 @@ export const batchOrderSchema = rowsSchema
   .meta({ examples: [{ name: 'Welcome', rows: [{ first_name: 'Ana' }, { first_name: 'Bo' }] }] });
 
 /** Throws 400 if there are neither rows nor CSV, both, or the CSV can't be read. */
-export function readRows({ rows, csv }: z.infer<typeof rowsSchema>): readonly SheetRow[] {
+export function readRows({ rows, csv }: z.infer<typeof rowsSchema>, parseCsv: ParseCsv): Pick<Sheet, 'rows' | 'skipped'> {
   if ((rows === undefined) === (csv === undefined))
     throw new HttpError(400, 'invalid-request', { field: 'rows', message: 'Send either `rows` or `csv`, with at least one row.' });
-  if (rows !== undefined) return rows.map(normalizeRow);
-  const read = readSheet(csv ?? '');
-  if (read.kind === 'sheet') return read.sheet.rows;
+  if (rows !== undefined) return { rows: rows.map(normalizeRow), skipped: 0 };
+  const read = readSheet(csv ?? '', parseCsv);
+  if (read.kind === 'sheet') return read.sheet;
   throw new HttpError(400, 'sheet-unreadable', { field: 'csv', message: read.problem.message });
 }
 
@@ -41,6 +42,7 @@ function normalizeRow(row: SheetRow): SheetRow {
 
 export const batchCheckSchema = z.object({
   rows: z.int(),
+  skippedRows: z.int().describe('Rows of the CSV without a value, which are no videos'),
   problems: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
   unusedColumns: z.array(z.string()),
   videosLeft: z.int().describe('Videos left this month, without those that other batches will need'),

@@ -1,3 +1,4 @@
+import type { ContentCount } from '../../../domain/documents/import-report.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { SceneRange } from '../../../domain/project/scene-range.ts';
 import type { ImportedProject, ProjectApi, ProjectSummary, ProjectVersion, SavedProject } from '../../../ports/project-api.ts';
@@ -25,8 +26,9 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
       http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: key, read: readSaved }),
     open: (projectId, options) => http.send({ method: 'GET', path: path(projectId), signal: options?.signal, read: readSaved }),
     save: (projectId, change) => http.send({ method: 'PUT', path: path(projectId), body: change, read: readSaved }),
-    importFile: (file) => {
+    importFile: (file, { slides } = {}) => {
       const body = new FormData();
+      if (slides !== undefined) body.set('slides', slides);
       body.set('file', file);
       return http.send({
         method: 'POST',
@@ -84,9 +86,15 @@ function readSceneRange({ scenes }: Json): SceneRange | null {
 }
 
 function readImportedProject(body: Json): ImportedProject {
-  const { notes } = body;
-  if (!Array.isArray(notes) || !notes.every((note) => typeof note === 'string')) throw new UnreadableResponseError('notes');
-  return { ...readSavedProject(body), notes };
+  const report = readObject(body['report'], 'report');
+  const { remarks } = report;
+  if (!Array.isArray(remarks) || !remarks.every((remark) => typeof remark === 'string')) throw new UnreadableResponseError('remarks');
+  const [imported, omitted] = [readCounts(report, 'imported'), readCounts(report, 'omitted')];
+  return { ...readSavedProject(body), report: { imported, omitted, remarks } };
+}
+
+function readCounts(body: Json, field: string): readonly ContentCount[] {
+  return readRows(body, field, (entry) => ({ what: readText(entry, 'what'), count: readNumber(entry, 'count') }));
 }
 
 function readSavedProject(body: Json): SavedProject {

@@ -63,7 +63,10 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
           ...{ id: server.nextId('project'), title: imported.title, updatedAt: server.timestamp(), revision: 1 },
           project: imported,
         };
-        return { kind: 'ok', value: { ...store(saved), notes: [] } };
+        return {
+          kind: 'ok',
+          value: { ...store(saved), report: { imported: [], omitted: [], remarks: [] } },
+        };
       });
     },
     open: (projectId, options) =>

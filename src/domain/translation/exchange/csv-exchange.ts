@@ -1,8 +1,8 @@
+import type { ParseCsv } from '../../text/csv.ts';
 import { formatCsvRecord, isFormula } from '../../admin/format-csv-record.ts';
 import { type ExchangeFile, type ExchangeOutcome, isLanguageTag, LONGEST_EXCHANGE_FILE } from './exchange-file.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
-const DELIMITERS = [',', ';', '\t'] as const;
 
 /** A table with the columns id, source and target, named by their languages: `id,en,es`. Opens in every spreadsheet. */
 export function writeCsv({ from, to, entries }: ExchangeFile): string {
@@ -11,13 +11,11 @@ export function writeCsv({ from, to, entries }: ExchangeFile): string {
 }
 
 /** Reads a table that `writeCsv` wrote, also one that a spreadsheet saved with semicolons or tabs. */
-export function readCsv(text: string): ExchangeOutcome {
+export function readCsv(text: string, parseCsv: ParseCsv): ExchangeOutcome {
   if (text.length > LONGEST_EXCHANGE_FILE) return broken('This file is too large to be a translation of a project.');
-  const content = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const firstLine = content.split(/[\r\n]/u)[0] ?? '';
-  const delimiter = DELIMITERS.toSorted((one, other) => firstLine.split(other).length - firstLine.split(one).length)[0] ?? ',';
-  const rows = splitRows(content, delimiter);
-  if (rows === undefined) return broken('A quoted cell of this table never ends. Save it as CSV again.');
+  const parsed = parseCsv(text);
+  if (parsed.kind === 'broken') return broken(`A quoted cell on line ${parsed.line} of this table is broken. Save it as CSV again.`);
+  const rows = parsed.records.map(({ cells }) => cells);
   const [header = [], ...lines] = rows;
   const [, from = '', to = ''] = header.map((cell) => cell.trim());
   if (!isLanguageTag(from) || !isLanguageTag(to)) {
@@ -42,32 +40,4 @@ function readCell(text: string): string {
 
 function broken(message: string): ExchangeOutcome {
   return { kind: 'broken', message };
-}
-
-/** Cells of each row that isn't empty; undefined if a quote is never closed. */
-function splitRows(text: string, delimiter: string): readonly (readonly string[])[] | undefined {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  const endRow = (): void => {
-    if (row.length > 0 || cell !== '') rows.push([...row, cell]);
-    row = [];
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text.charAt(at + 1) === '"') cell += text.charAt(++at);
-      else isQuoted = false;
-    } else if (letter === '"' && cell === '') isQuoted = true;
-    else if (letter === delimiter) {
-      row.push(cell);
-      cell = '';
-    } else if (letter === '\n' || letter === '\r') endRow();
-    else cell += letter;
-  }
-  endRow();
-  return isQuoted ? undefined : rows;
 }

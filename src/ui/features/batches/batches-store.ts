@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BatchCheck, BatchSummary } from '../../../domain/personalization/batch.ts';
 import { listVariables, type ProjectVariable } from '../../../domain/personalization/list-variables.ts';
 import { readSheet, type ReadSheet } from '../../../domain/personalization/read-sheet.ts';
+import type { ParseCsv } from '../../../domain/text/csv.ts';
 import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { BatchApi } from '../../../ports/batch-api.ts';
@@ -16,6 +17,7 @@ export interface BatchesPorts {
   readonly batches: BatchApi;
   readonly projects: Pick<ProjectApi, 'open'>;
   readonly profiles: Pick<ProfileApi, 'profile'>;
+  readonly loadCsvParser: () => Promise<ParseCsv>;
   readonly newKey: () => string;
 }
 
@@ -37,6 +39,7 @@ export class BatchesStore implements PageStore {
   sheet = '';
   /** Of the sheet as it is; null until it is checked. */
   checked: BatchCheck | null = null;
+  private parseCsv: ParseCsv | null = null;
   readonly #ports: BatchesPorts;
   /** Of the order of this sheet: sending it twice makes its videos once. */
   #orderKey: string;
@@ -50,9 +53,9 @@ export class BatchesStore implements PageStore {
       const outcome = await ports.batches.list(projectId, { signal });
       return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: formatFailure(outcome) };
     });
-    makeAutoObservable(
+    makeAutoObservable<BatchesStore, 'parseCsv'>(
       this,
-      { projectId: false, source: false, batches: false, acting: false, checked: observableRef },
+      { projectId: false, source: false, batches: false, acting: false, checked: observableRef, parseCsv: observableRef },
       { autoBind: true },
     );
   }
@@ -60,6 +63,7 @@ export class BatchesStore implements PageStore {
   start(): void {
     this.source.start();
     this.batches.start();
+    void this.loadParser();
   }
 
   stop(): void {
@@ -67,9 +71,13 @@ export class BatchesStore implements PageStore {
     this.batches.stop();
   }
 
-  /** Null while nothing is entered. */
+  /** Null while nothing is entered, and until the parser is there. */
   get read(): ReadSheet | null {
-    return this.sheet.trim() === '' ? null : readSheet(this.sheet);
+    return this.sheet.trim() === '' || this.parseCsv === null ? null : readSheet(this.sheet, this.parseCsv);
+  }
+
+  get skipped(): number {
+    return this.read?.kind === 'sheet' ? this.read.sheet.skipped : 0;
   }
 
   get rows(): number {
@@ -93,7 +101,15 @@ export class BatchesStore implements PageStore {
     this.acting.clearFailure();
   }
 
+  async loadParser(): Promise<void> {
+    const parseCsv = await this.#ports.loadCsvParser();
+    runInAction(() => {
+      this.parseCsv = parseCsv;
+    });
+  }
+
   async check(): Promise<void> {
+    if (this.parseCsv === null) await this.loadParser();
     const { read, sheet } = this;
     if (read?.kind !== 'sheet') return;
     await this.acting.run('check', async () => {

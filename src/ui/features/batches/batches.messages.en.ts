@@ -37,6 +37,7 @@ export const messages = {
     sheetHint: 'Commas, semicolons, or tabs between cells',
     placeholder: 'first_name,city\nAna,São Paulo\nBo,Oslo',
     unreadable: 'This file can’t be read as text. Save it as CSV, then upload it again.',
+    skipped: (count: number) => (count === 1 ? '1 empty row is left out.' : `${count} empty rows are left out.`),
     preview: (count: number) => `First rows of ${rows(count)}`,
     check: 'Check rows',
     ready: (count: number, left: number) => `${rows(count)} checked, no problems. ${videos(count)} of the ${left} left this month.`,

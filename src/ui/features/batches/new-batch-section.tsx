@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BatchCheck } from '../../../domain/personalization/batch.ts';
 import type { Sheet, SheetRow } from '../../../domain/personalization/read-sheet.ts';
+import { decodeText } from '../../../domain/text/decode-text.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
@@ -41,6 +42,7 @@ export const NewBatchSection = observer(function NewBatchSection({ store }: { re
           error={read?.kind === 'rejected' ? read.problem.message : null}
         />
         {read?.kind === 'sheet' && <SheetPreview sheet={read.sheet} />}
+        {store.skipped > 0 && <p>{text.skipped(store.skipped)}</p>}
       </div>
       {acting.failure && <ErrorNotice message={acting.failure} />}
       <div role="status" className={styles.result}>
@@ -66,14 +68,11 @@ function SheetUpload({ store }: { readonly store: BatchesStore }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [unreadable, setUnreadable] = useState(false);
   const open = async (file: File): Promise<void> => {
-    const sheet = new TextDecoder('utf-8', { fatal: true });
-    try {
-      store.setSheet(sheet.decode(await file.arrayBuffer()));
-      setUnreadable(false);
-    } catch {
-      setUnreadable(true);
-      return;
-    }
+    const sheet = decodeText(new Uint8Array(await file.arrayBuffer()), 'windows-1252');
+    const isText = sheet !== undefined && !sheet.includes('\0');
+    setUnreadable(!isText);
+    if (!isText) return;
+    store.setSheet(sheet);
     await store.check();
   };
   return (

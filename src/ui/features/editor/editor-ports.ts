@@ -1,3 +1,4 @@
+import type { ParseCsv } from '../../../domain/text/csv.ts';
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 import type { BackgroundApi } from '../../../ports/background-api.ts';
 import type { BrandApi } from '../../../ports/brand-api.ts';
@@ -35,6 +36,7 @@ export interface EditorPorts {
   readonly storage: KeyValueStore;
   readonly clock: Clock;
   readonly realtime: Pick<Realtime, 'openProject'>;
+  readonly loadCsvParser: () => Promise<ParseCsv>;
   /** Creates a unique idempotency key. */
   readonly newKey: () => string;
   /** Creates a player per visit, because `stop` is final. */

@@ -187,7 +187,7 @@ export class EditorStore implements PageStore {
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
     const known = saved === null ? null : { projectId: saved.id, ...getSavedState(saved, draft) };
-    const { projects: api, clock, newKey } = this.#ports;
+    const { projects: api, clock, newKey, loadCsvParser } = this.#ports;
     const selection = new ScriptSelection();
     const composing = new ComposingStore();
     const autosave = new AutosaveStore(
@@ -211,7 +211,7 @@ export class EditorStore implements PageStore {
         watermark: profile.limits.watermark,
       }),
       translation: {
-        ...{ project, autosave, projects: api, newKey },
+        ...{ project, autosave, projects: api, newKey, loadCsvParser },
         translations: this.#ports.translations,
         voices: () => this.choices.voices,
       },

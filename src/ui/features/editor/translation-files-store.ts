@@ -1,3 +1,4 @@
+import type { ParseCsv } from '../../../domain/text/csv.ts';
 import { messages } from '#messages/features/editor/translation.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
@@ -26,6 +27,7 @@ const DEFAULT_LANGUAGE = 'en';
 
 interface TranslationFilesParts {
   readonly project: () => Project;
+  readonly loadCsvParser: () => Promise<ParseCsv>;
   /** Creates the linked project; its id, or null with a message of its own. */
   readonly createLinked: (translated: Project, language: string) => Promise<string | null>;
 }
@@ -56,7 +58,8 @@ export class TranslationFilesStore {
     this.#setMessage('');
     if (chosen.size > LONGEST_EXCHANGE_FILE) return this.#refuse(messages.files.tooLarge);
     const text = await chosen.text();
-    const outcome = chosen.name.toLowerCase().endsWith('.csv') || !text.trimStart().startsWith('<') ? readCsv(text) : readXliff(text);
+    const isTable = chosen.name.toLowerCase().endsWith('.csv') || !text.trimStart().startsWith('<');
+    const outcome = isTable ? readCsv(text, await this.#parts.loadCsvParser()) : readXliff(text);
     if (outcome.kind === 'broken') return this.#refuse(outcome.message);
     const [lost] = findMarkProblems(outcome.file);
     if (lost !== undefined) return this.#refuse(messages.files.lostMark(lost.source));

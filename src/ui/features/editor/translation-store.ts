@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getLanguageName, getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
+import type { ParseCsv } from '../../../domain/text/csv.ts';
 import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
 import { applyScriptChange, type ScriptChange } from '../../../domain/script/script-change.ts';
 import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
@@ -29,6 +30,7 @@ export interface TranslationParts {
   readonly projects: ProjectApi;
   readonly translations: TranslationApi;
   readonly voices: () => readonly Voice[];
+  readonly loadCsvParser: () => Promise<ParseCsv>;
   /** Creates a unique idempotency key. */
   readonly newKey: () => string;
 }
@@ -57,6 +59,7 @@ export class TranslationStore {
     this.files = new TranslationFilesStore({
       project: () => parts.project.project,
       createLinked: (translated, language) => this.createLinked(translated, language),
+      loadCsvParser: parts.loadCsvParser,
     });
     makeAutoObservable<TranslationStore, 'fitted'>(
       this,

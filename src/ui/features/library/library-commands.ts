@@ -1,6 +1,7 @@
 import { createUuid } from '../../create-uuid.ts';
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { formatImportReport } from '../../../domain/documents/import-report.ts';
 import type { TagChange } from '../../../domain/library/library-names.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ItemChanges, LibraryItem, TransferOrder, LibraryApi } from '../../../ports/library-api.ts';
@@ -9,7 +10,7 @@ import { getItemKey } from './library-query.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { ImportOptions, ProjectApi } from '../../../ports/project-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
@@ -28,6 +29,13 @@ export interface LibraryPorts {
 /** Outcome of a user's action, with a message on failure. */
 export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
 type CreatedItem<Field extends string> = ({ readonly kind: 'done' } & Readonly<Record<Field, string>>) | Failed;
+/** `report`: sentences to show. `isWhole`: nothing was left out, and there's nothing else to know. */
+export interface ImportedFile {
+  readonly kind: 'done';
+  readonly projectId: string;
+  readonly report: readonly string[];
+  readonly isWhole: boolean;
+}
 type Failed = Extract<ActionResult, { readonly kind: 'failed' }>;
 
 const DONE = { kind: 'done' } as const;
@@ -134,13 +142,16 @@ export class LibraryCommands {
     return outcome.kind === 'ok' ? { kind: 'done', projectId: outcome.value.id } : toFailure(outcome, messages.kept.unchanged);
   }
 
-  /** A new project of a `.castwright` file, with what it lacks here. */
-  async importFile(file: Blob): Promise<CreatedItem<'projectId'> & { readonly notes?: readonly string[] }> {
+  /** A new project of a file, and what became of it. */
+  async importFile(file: Blob, options?: ImportOptions): Promise<ImportedFile | Failed> {
     this.importing = true;
     try {
-      const outcome = await this.#ports.projects.importFile(file);
+      const outcome = await this.#ports.projects.importFile(file, options);
       if (outcome.kind !== 'ok') return toFailure(outcome, messages.kept.notImported);
-      return { kind: 'done', projectId: outcome.value.id, notes: outcome.value.notes };
+      const { id, report } = outcome.value;
+      const isWhole = report.omitted.length === 0 && report.remarks.length === 0;
+      if (!isWhole) await this.#list.reload();
+      return { kind: 'done', projectId: id, report: formatImportReport(report), isWhole };
     } finally {
       runInAction(() => {
         this.importing = false;

@@ -1,3 +1,4 @@
+import { parseCsv } from '../../../../src/adapters/shared/csv/parse-csv.ts';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -95,7 +96,7 @@ const app: Pick<
       | 'scriptComments'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
-  | ('loadMedia' | 'newKey')
+  | ('loadMedia' | 'loadCsvParser' | 'newKey')
 > = {
   auth,
   clock,
@@ -123,6 +124,7 @@ const app: Pick<
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminServer({ clock }), createFaults())),
   offers: new OffersStore({ auth, capabilities }),
   loadMedia: memoizeAsync(async () => createMedia(auth)),
+  loadCsvParser: async () => parseCsv,
   newKey: createRandomText,
 };
 

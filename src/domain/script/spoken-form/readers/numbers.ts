@@ -70,7 +70,7 @@ function readVersion(written: string, language: SpokenLanguage): string {
 export interface NumberParts {
   readonly whole: string;
   readonly decimals: readonly string[];
-  readonly gender?: Gender;
+  readonly gender?: Gender | undefined;
 }
 
 /** Several groups of decimals are a version, such as `1.2.3`, and read one after the other. */
