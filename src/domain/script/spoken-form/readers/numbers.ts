@@ -1,6 +1,6 @@
 import { GREATEST_NUMBER, splitList, type Gender, type SpokenLanguage } from '../spoken-language.ts';
 import type { Reader } from '../find-spans.ts';
-import { parseScales } from './scales.ts';
+import { parseScales } from './parse-scales.ts';
 
 const YEAR = /^\d{4}$/u;
 const FIRST_READ_YEAR = '1100';
@@ -70,7 +70,7 @@ function readVersion(written: string, language: SpokenLanguage): string {
 export interface NumberParts {
   readonly whole: string;
   readonly decimals: readonly string[];
-  readonly gender?: Gender;
+  readonly gender?: Gender | undefined;
 }
 
 /** Several groups of decimals are a version, such as `1.2.3`, and read one after the other. */
