@@ -18,7 +18,7 @@ export function readScaled({ number, gender }: ScaledNumber, { one, many, isThou
 }
 
 /** “zehntausend” is one word, and so is “diecimila”. */
-export function joinScale(count: string, many: string): string {
+function joinScale(count: string, many: string): string {
   return /^(?:tausend|mila)$/u.test(many) && !count.includes(' ') ? `${count}${many}` : `${count} ${many}`;
 }
 
