@@ -39,8 +39,7 @@ describe('the corpus', () => {
   );
 
   test('has hard cases of each of the seven languages, and of English the most', () => {
-    const counts = Map.groupBy(SPOKEN_CASES, (each) => each.language);
-    expect(new Set(counts.keys())).toEqual(new Set(['de', 'en-GB', 'en-US', 'es', 'fr', 'it', 'pt']));
+    expect(new Set(SPOKEN_CASES.map((each) => each.language))).toEqual(new Set(['de', 'en-GB', 'en-US', 'es', 'fr', 'it', 'pt']));
     expect(SPOKEN_CASES.length).toBeGreaterThan(400);
   });
 });

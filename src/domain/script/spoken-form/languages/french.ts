@@ -42,7 +42,7 @@ const cardinal = (number: number, gender?: Gender): string => (gender === 'f' ? 
 
 function spellOrdinal(number: number, ending = ''): string {
   if (number === 1) return /re|ère/u.test(ending) ? 'première' : 'premier';
-  if (/^nd/u.test(ending)) return ending.startsWith('nde') ? 'seconde' : 'second';
+  if (ending.startsWith('nd')) return ending.startsWith('nde') ? 'seconde' : 'second';
   const words = count(number).replace(/(?<!troi)s$/u, '');
   return `${words.replace(/cinq$/u, 'cinqu').replace(/neuf$/u, 'neuv').replace(/e$/u, '')}ième`;
 }

@@ -1,7 +1,8 @@
 import { parseSigns, parseTable, toAlternatives, getCountedGender, type Counted, type SpokenLanguage } from '../spoken-language.ts';
 import type { Reader } from '../find-spans.ts';
 import { getNumberPattern, readParts, readWhole, splitNumber } from './numbers.ts';
-import { parseScales, readScaled, type Scale } from './scales.ts';
+import { parseScales, type Scale } from './parse-scales.ts';
+import { readScaled } from './scales.ts';
 
 interface Currency {
   readonly whole: Counted;
@@ -66,7 +67,7 @@ function readMillions(
   language: SpokenLanguage,
 ): string {
   const [, many] = currency.whole;
-  const count = readScaled(number, scale, language, getCountedGender(currency.whole));
+  const count = readScaled({ number, gender: getCountedGender(currency.whole) }, scale, language);
   return `${count} ${scale.isThousand ? many : linkScale(many, language)}`;
 }
 

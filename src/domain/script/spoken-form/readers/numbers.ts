@@ -1,6 +1,6 @@
 import { GREATEST_NUMBER, splitList, type Gender, type SpokenLanguage } from '../spoken-language.ts';
 import type { Reader } from '../find-spans.ts';
-import { parseScales } from './scales.ts';
+import { parseScales } from './parse-scales.ts';
 
 const YEAR = /^\d{4}$/u;
 const FIRST_READ_YEAR = '1100';
