@@ -66,9 +66,9 @@ describe('LibraryStore: changes', () => {
     const project = createProjectDocument('Talk', [createScene('one', 'Hello.', PRESENTERS)]);
     const file = new Blob([JSON.stringify(project)]);
     expect(await store.commands.importFile(file)).toMatchObject({ kind: 'done', isWhole: true });
-    const { importFile } = ports.projects;
+    const projects = { ...ports.projects };
     ports.projects.importFile = async (chosen, options) => {
-      const outcome = await importFile(chosen, options);
+      const outcome = await projects.importFile(chosen, options);
       if (outcome.kind !== 'ok') return outcome;
       const report = { imported: [{ what: 'scene', count: 2 }], omitted: [{ what: 'hidden slide', count: 1 }], remarks: ['Look at it.'] };
       return { kind: 'ok', value: { ...outcome.value, report } };
