@@ -6,7 +6,7 @@ import { parseCues, type TimedCue } from './parse-cues.ts';
 import type { DocumentSection, SourceDocument } from './source-document.ts';
 
 /** Seconds of silence between two cues that a pause mark keeps; a shorter one is how people speak. */
-export const KEPT_SILENCE = 1;
+export const SHORTEST_SILENCE = 1;
 /** Seconds of silence after which a new scene begins, where a sentence ends. */
 export const SCENE_SILENCE = 4;
 /** Seconds after which a new scene begins with the next sentence. */
@@ -55,7 +55,7 @@ function joinText(text: string, next: string): string {
 /** Captions that roll up show a line twice. */
 function dropRepeated(cues: readonly SpokenCue[], omitted: ContentCounter): readonly SpokenCue[] {
   return cues.filter((cue, at) => {
-    const isRepeated = cues[at - 1]?.text === cue.text && cue.start - (cues[at - 1]?.end ?? 0) < KEPT_SILENCE;
+    const isRepeated = cues[at - 1]?.text === cue.text && cue.start - (cues[at - 1]?.end ?? 0) < SHORTEST_SILENCE;
     if (isRepeated) omitted.add('repeated caption');
     return !isRepeated;
   });
@@ -88,7 +88,7 @@ function toSection(cues: readonly SpokenCue[], before: number): TimedSection {
   let [script, end, spokenSeconds, lostSilence] = ['', before, 0, 0];
   for (const cue of cues) {
     const silence = Math.max(0, cue.start - end);
-    const isPause = silence >= KEPT_SILENCE;
+    const isPause = silence >= SHORTEST_SILENCE;
     lostSilence += Math.max(0, silence - LONGEST_PAUSE);
     spokenSeconds += Math.max(0, cue.end - Math.max(cue.start, end)) + (isPause || script === '' ? 0 : silence);
     script = isPause ? `${script} ${formatPause(silence)} ${cue.text}`.trim() : joinText(script, cue.text);
@@ -106,8 +106,8 @@ function formatPause(seconds: number): string {
 }
 
 function describeTimes(sections: readonly TimedSection[]): readonly string[] {
-  const hurried = sections.filter(({ excess }) => excess >= KEPT_SILENCE).length;
-  const slow = sections.filter(({ excess }) => excess <= -KEPT_SILENCE).length;
+  const hurried = sections.filter(({ excess }) => excess >= SHORTEST_SILENCE).length;
+  const slow = sections.filter(({ excess }) => excess <= -SHORTEST_SILENCE).length;
   const lost = Math.round(sections.reduce((sum, { lostSilence }) => sum + lostSilence, 0));
   return [
     'Pauses and tempo follow the times in the file, so each scene takes about as long as its captions.',

@@ -14,7 +14,7 @@ export function decodeSymbol(font: string, code: string): string | undefined {
   const isPrivate = value >= PRIVATE_USE && value <= PRIVATE_USE_END;
   if (font.toLowerCase() === 'symbol') {
     const letter = isPrivate ? value - PRIVATE_USE : value;
-    return SYMBOL_BLOCKS.flatMap(([from, characters]) => [...characters][letter - from] ?? [])[0];
+    return SYMBOL_BLOCKS.flatMap(([from, characters]) => Array.from(characters)[letter - from] ?? [])[0];
   }
   return isPrivate || value < 0x20 || /^(?:wing|web)dings/iu.test(font) ? undefined : String.fromCodePoint(value);
 }

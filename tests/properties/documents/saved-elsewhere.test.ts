@@ -92,7 +92,7 @@ describe('18.2 documents as other programs save them', () => {
     { name: 'alt-chunk-field.docx', is: 'footnotes', scripts: ['Click here to read. Done.'], notes: ['Not imported: 1 footnote.'] },
     { name: 'numbered-list.docx', is: 'a list', scripts: ['Open the lid.\nAdd water.\nClose the lid.'] },
     {
-      name: 'entities.md',
+      name: 'entities.markdown',
       is: 'entities, footnotes, powers and struck-out text',
       scripts: [
         'Tom & Jerry said "hi" — it\'s fine.\n\nOpen the lid.\nAdd water.\n\nText with a footnote and and a link and code.\n\nQuote here\n\nA, B.\n1, 2.',

@@ -129,7 +129,7 @@ describe('reading a sheet', () => {
     });
 
     test('the encoding of older programs', () => {
-      const bytes = new Uint8Array([...'name;city\nBj\u00f6rn;K\u00f6ln\n'].map((letter) => letter.charCodeAt(0)));
+      const bytes = new Uint8Array(Array.from('name;city\nBj\u00f6rn;K\u00f6ln\n', (letter) => letter.charCodeAt(0)));
       expect(read(decodeText(bytes, 'windows-1252'))).toMatchObject({ sheet: { rows: [{ name: 'Björn', city: 'Köln' }] } });
     });
 

@@ -10,6 +10,7 @@ import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
+import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { LibraryItem } from '../../../src/ports/library-api.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
@@ -60,6 +61,24 @@ const getFirstItem = ({ items: [item] }: LibraryStore): LibraryItem => {
 };
 
 describe('LibraryStore: changes', () => {
+  test('an import that left something out says so, and one that didn’t is whole', async () => {
+    const { store, ports } = await openStore();
+    const project = createProjectDocument('Talk', [createScene('one', 'Hello.', PRESENTERS)]);
+    const file = new Blob([JSON.stringify(project)]);
+    expect(await store.commands.importFile(file)).toMatchObject({ kind: 'done', isWhole: true });
+    const projects = { ...ports.projects };
+    ports.projects.importFile = async (chosen, options) => {
+      const outcome = await projects.importFile(chosen, options);
+      if (outcome.kind !== 'ok') return outcome;
+      const report = { imported: [{ what: 'scene', count: 2 }], omitted: [{ what: 'hidden slide', count: 1 }], remarks: ['Look at it.'] };
+      return { kind: 'ok', value: { ...outcome.value, report } };
+    };
+    expect(await store.commands.importFile(file, { slides: 'images' })).toMatchObject({
+      isWhole: false,
+      report: ['Imported: 2 scenes.', 'Look at it.', 'Not imported: 1 hidden slide.'],
+    });
+  });
+
   test('renames optimistically and rolls back on rejection', async () => {
     const { store, faults, ids, server } = await openStore(['Old']);
     const renaming = store.commands.rename(getFirstItem(store), '  New  ');

@@ -8,21 +8,21 @@ export function createMarkdown(): Marked {
   return new Marked({
     extensions: [
       // A footnote goes on in lines that are indented.
-      createExtension('footnote', 'block', /^\[\^[^\]\s]{1,80}\]:[^\n]*(?:\n+(?: {4}|\t)[^\n]*)*(?:\n|$)/u),
-      createExtension('equation', 'block', /^\$\$[\s\S]+?\$\$(?:\n|$)/u),
-      createExtension('footnoteReference', 'inline', /^\[\^[^\]\s]{1,80}\]/u, '[^'),
-      createExtension('equation', 'inline', /^\$\$[^\n]+?\$\$/u, '$$'),
-      createExtension('raised', 'inline', /^\^([^\s^]{1,40})\^/u, '^'),
-      createExtension('lowered', 'inline', /^~([^\s~]{1,40})~(?!~)/u, '~'),
+      createExtension('footnote', /^\[\^[^\]\s]{1,80}\]:[^\n]*(?:\n+(?: {4}|\t)[^\n]*)*(?:\n|$)/u),
+      createExtension('equation', /^\$\$[\s\S]+?\$\$(?:\n|$)/u),
+      createExtension('footnoteReference', /^\[\^[^\]\s]{1,80}\]/u, '[^'),
+      createExtension('equation', /^\$\$[^\n]+?\$\$/u, '$$'),
+      createExtension('raised', /^\^([^\s^]{1,40})\^/u, '^'),
+      createExtension('lowered', /^~([^\s~]{1,40})~(?!~)/u, '~'),
     ],
   });
 }
 
-/** `start`: what its text begins with, for texts inside a line. */
-function createExtension(name: ExtraToken, level: 'block' | 'inline', pattern: RegExp, start?: string): TokenizerAndRendererExtension {
+/** `start`: what a text inside a line begins with; others are blocks of their own. */
+function createExtension(name: ExtraToken, pattern: RegExp, start?: string): TokenizerAndRendererExtension {
   return {
     name,
-    level,
+    level: start === undefined ? 'block' : 'inline',
     ...(start !== undefined && {
       start: (source: string) => {
         const at = source.indexOf(start);

@@ -113,7 +113,7 @@ function readInline(tokens: readonly Token[], found: FoundContent): string {
 
 /** Digits and signs of powers. */
 const RAISED: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((letter, digit) => [String(digit), letter])),
+  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (letter, digit) => [String(digit), letter])),
   '+': '⁺',
   '-': '⁻',
 };
