@@ -8,8 +8,9 @@ type Kind = 'video' | 'audio';
 const DECODERS: Readonly<Record<Kind, readonly string[]>> = {
   video: ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'gif'],
   audio: [
-    ...['aac', 'mp3float', 'opus', 'vorbis', 'flac', 'alac', 'pcm_u8', 'pcm_alaw', 'pcm_mulaw'],
-    ...['pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be', 'pcm_f32le', 'pcm_f32be', 'pcm_f64le'],
+    ...['aac', 'mp3float', 'opus', 'vorbis', 'flac', 'alac', 'pcm_u8', 'pcm_alaw', 'pcm_mulaw', 'pcm_f64le'],
+    ...[16, 24, 32].flatMap((bits) => [`pcm_s${bits}le`, `pcm_s${bits}be`]),
+    ...['pcm_f32le', 'pcm_f32be'],
   ],
 };
 /** FFmpeg reads an empty list as none at all. */
