@@ -228,25 +228,6 @@ export function accountSecuritySuite(harness: AccountsHarness): void {
       expect(await auth.signInWithPasskey()).toEqual(FAILED_OUTCOME);
     });
 
-    test('are named by a password reset, which removes those that aren’t kept', async (context) => {
-      const fixture = await registered();
-      await unlessOffered(fixture.accounts, 'passkeys', context);
-      const { auth, security } = fixture.person.accounts;
-      const { email } = fixture.person.form;
-      for (const keeps of [true, false]) {
-        if (keeps) await security.addPasskey('Phone');
-        await auth.signOut();
-        await auth.requestPasswordReset({ email, captcha: null });
-        const reset = { email, code: await fixture.codeFor(email), password: `another horse, ${keeps ? 'another' : 'no'} battery` };
-        const asked = await auth.resetPassword(reset);
-        expect(asked).toMatchObject({ kind: 'ways-in', ways: [{ kind: 'passkey', name: 'Phone' }] });
-        expect(auth.state().kind).toBe('signed-out');
-        const ids = asked.kind === 'ways-in' ? asked.ways.map(({ id }) => id) : [];
-        expect(await auth.resetPassword({ ...reset, keep: keeps ? ids : [] })).toEqual(COMPLETE_OUTCOME);
-        expect((await fetchOverview(fixture.person.accounts)).passkeys).toHaveLength(keeps ? 1 : 0);
-      }
-    });
-
     test('closing the browser dialog changes nothing', async (context) => {
       const fixture = await registered();
       await unlessOffered(fixture.accounts, 'passkeys', context);

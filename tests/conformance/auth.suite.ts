@@ -251,6 +251,20 @@ export function authSuite(harness: AccountsHarness): void {
       expect(await user.accounts.auth.signIn({ email, password, remember: false })).toEqual(COMPLETE_OUTCOME);
     });
 
+    test('SIN-5 a reset names the passkeys, and removes those that aren’t kept', async ({ skip }) => {
+      const fixture = await registered();
+      const { auth, security } = fixture.person.accounts;
+      const offer = (await security.offers()).passkeys;
+      if (!offer.offered) skip(offer.reason);
+      await security.addPasskey('Phone');
+      const { email } = fixture.person.form;
+      await auth.requestPasswordReset({ email, ...(await getCaptchaField(fixture)) });
+      const reset = { email, code: await fixture.codeFor(email), password: 'another horse, another battery' };
+      expect(await auth.resetPassword(reset)).toMatchObject({ kind: 'ways-in', ways: [{ kind: 'passkey', name: 'Phone' }] });
+      expect(await auth.resetPassword({ ...reset, keep: [] })).toEqual(COMPLETE_OUTCOME);
+      expect(await security.overview()).toMatchObject({ kind: 'ok', value: { passkeys: [] } });
+    });
+
     test('SIN-5 the response does not reveal whether an address has an account', async () => {
       const fixture = await open();
       const request = { email: createSignUpForm().email, ...(await getCaptchaField(fixture)) };

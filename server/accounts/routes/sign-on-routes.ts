@@ -108,7 +108,7 @@ export function registerSignOnLinkRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: {
         ...documented,
-        summary: 'Single sign-on of the organization at your mail domain, and whether it may sign you in',
+        summary: 'Single sign-on of the organization at your email domain, and whether it may sign you in',
         response: { 200: z.object({ link: linkSchema.nullable() }), ...errorResponses },
       },
     },
@@ -122,7 +122,7 @@ export function registerSignOnLinkRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.testSignOn },
       schema: {
         ...documented,
-        summary: 'Let the organization at your mail domain sign you in: begins a sign-in at its provider',
+        summary: 'Let the organization at your email domain sign you in: begins a sign-in at its provider',
         response: { 200: pageSchema, ...errorResponses },
       },
     },

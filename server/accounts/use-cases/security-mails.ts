@@ -1,13 +1,6 @@
 import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
-import type { AuthOffers } from '../../../src/ports/auth.ts';
 import type { Mail } from '../../ports/mailer.ts';
-
-/** The service whose own page signs users in, where passwords are changed; null when they belong to this site. */
-export type PasswordHome = AuthOffers['hosted'];
-
-export function formatPasswordChange(home: PasswordHome): string {
-  return home === null ? 'change your password' : `change your password at ${home.name}`;
-}
+import { formatMailTime, formatPasswordChange, type PasswordHome } from '../../shared/security-phrases.ts';
 
 function formatLockOut(home: PasswordHome): string {
   return home === null
@@ -106,10 +99,6 @@ function formatOrganization(name: string): string {
 
 function upperFirst(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-export function formatMailTime(at: Date): string {
-  return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function toOneLine(text: string): string {

@@ -5,8 +5,9 @@ import type { SignInRecord } from '../../../src/ports/profile-api.ts';
 import { signIn } from '../tables/security-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
+import type { PasswordHome } from '../../shared/security-phrases.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { createNewDeviceMail, type PasswordHome } from './security-mails.ts';
+import { createNewDeviceMail } from './security-mails.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 

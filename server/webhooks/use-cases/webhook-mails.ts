@@ -1,5 +1,5 @@
 import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
-import { formatMailTime, formatPasswordChange, type PasswordHome } from '../../accounts/use-cases/security-mails.ts';
+import { formatMailTime, formatPasswordChange, type PasswordHome } from '../../shared/security-phrases.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
 export function createPausedWebhookMail(to: string, url: string): Mail {

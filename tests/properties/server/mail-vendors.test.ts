@@ -9,7 +9,6 @@ import {
   createRotatedApiKeyMail,
   createSignOnChangedMail,
   createSignOnLinkedMail,
-  type PasswordHome,
 } from '../../../server/accounts/use-cases/security-mails.ts';
 import {
   createReceiptMail,
@@ -22,6 +21,7 @@ import { createContactMail, createContactReceipt } from '../../../server/operati
 import { createReportMail } from '../../../server/operations/use-cases/content-reports.ts';
 import { createAlreadySubscribedMail, createConfirmMail } from '../../../server/operations/use-cases/newsletter-mails.ts';
 import type { Mail } from '../../../server/ports/mailer.ts';
+import type { PasswordHome } from '../../../server/shared/security-phrases.ts';
 import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
 import { createMentionMail } from '../../../server/projects/use-cases/comments/mention-mails.ts';
 import { createCommentMail, createDecisionMail } from '../../../server/videos/use-cases/reviews/review-mails.ts';
