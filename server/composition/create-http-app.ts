@@ -10,7 +10,8 @@ import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts.ts';
 import { scheduleRenewals } from '../billing/use-cases/process-renewals.ts';
-import { requireAllowedHost, requireLocalClient } from '../http/allowed-hosts.ts';
+import { requireAllowedHost } from '../http/allowed-hosts.ts';
+import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
 import { registerAdminFlagRoutes } from '../operations/routes/admin-flag-routes.ts';
 import { registerAdminLogRoutes } from '../accounts/routes/admin-log-routes.ts';
@@ -142,6 +143,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
     'onRequest',
     requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),
   );
+  app.addHook('onRequest', hideLocalConveniences(settings));
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 
@@ -251,7 +253,6 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminErrorRoutes(app, parts);
   if (parts.sandbox !== undefined) registerSandboxRoutes(app, { ...parts.sandbox, path: '/sandbox', publicUrl: parts.settings.publicUrl });
   const { providerSandbox } = parts.accounts;
-  if (providerSandbox !== undefined)
-    registerSandboxRoutes(app, { ...providerSandbox, publicUrl: parts.settings.publicUrl, onRequest: requireLocalClient() });
-  if (parts.mailArchive !== undefined) registerOutboxRoutes(app, { archive: parts.mailArchive, open: parts.settings.openOutbox ?? false });
+  if (providerSandbox !== undefined) registerSandboxRoutes(app, { ...providerSandbox, publicUrl: parts.settings.publicUrl });
+  if (parts.mailArchive !== undefined) registerOutboxRoutes(app, parts.mailArchive);
 }
