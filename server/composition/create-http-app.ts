@@ -11,6 +11,7 @@ import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts.ts';
 import { scheduleRenewals } from '../billing/use-cases/process-renewals.ts';
 import { requireAllowedHost } from '../http/allowed-hosts.ts';
+import { limitRefusals } from '../http/limit-refusals.ts';
 import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
 import { registerAdminFlagRoutes } from '../operations/routes/admin-flag-routes.ts';
@@ -55,6 +56,7 @@ import { registerFlagRoutes } from '../operations/routes/flag-routes.ts';
 import { registerHealthRoutes } from '../operations/routes/health-routes.ts';
 import { registerProvenanceRoutes } from '../operations/routes/provenance-routes.ts';
 import { HTTP_LIMITS } from '../http/http-limits.ts';
+import { ProvenCredentials } from '../http/network-key.ts';
 import { createKnownMethods } from '../http/known-methods.ts';
 import { registerLibraryUploadRoutes } from '../projects/routes/library-upload-routes.ts';
 import { registerLibraryRoutes } from '../projects/routes/library-routes.ts';
@@ -138,7 +140,10 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
 
-  scheduleByRequester(app);
+  const { clock } = parts.services;
+  const proven = new ProvenCredentials(clock);
+  scheduleByRequester(app, proven);
+  if (settings.rateLimited !== false) limitRefusals(app, { proven, clock });
   app.addHook(
     'onRequest',
     requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),

@@ -204,6 +204,7 @@ async function serveApp(
       publicUrl: url,
       contactEmail: config.contactEmail,
       adminSecondFactor: config.adminSecondFactor,
+      rateLimited: config.rateLimited,
       trustProxy: config.trustProxy,
       security: config.security,
       allowedHosts: config.allowedHosts,

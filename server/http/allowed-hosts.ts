@@ -14,8 +14,8 @@ export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHos
   return [...origins.map((origin) => new URL(origin).host), ...allowedHosts].flatMap((host) => parseHostName(host) ?? []);
 }
 
-/** Health checks may use any host name; the response contains nothing worth protecting. */
-const PROBE_PATH = '/api/health';
+/** Health checks may use any host name, and are never turned away; the response contains nothing worth protecting. */
+export const PROBE_PATH = '/api/health';
 
 /** Files of share pages that all of them have. */
 const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share-live.js', '/share.css', '/favicon.svg'];

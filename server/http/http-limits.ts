@@ -71,6 +71,10 @@ export const HTTP_LIMITS = {
   /** Bytes of an evaluation request with attributes. */
   flagEvalBody: 64 * 1024,
   flagStream: { max: 120, timeWindow: 60_000 },
+  /** Refused requests of one network or user, to any address of the server. Offices share a network, and bookmarks grow old. */
+  refused: { max: 1_200, timeWindow: 60_000, networks: 50_000 },
+  /** Credentials remembered as proven, for the order of work only; milliseconds. */
+  proven: { most: 50_000, ttl: 300_000 },
   impersonate: { max: 30, timeWindow: 60_000 },
   everything: { max: 1200, timeWindow: 60_000 },
 } as const;

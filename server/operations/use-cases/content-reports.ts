@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { count, desc, eq, lt } from 'drizzle-orm';
 import { formatContactReference } from '../../../src/domain/contact/contact-form.ts';
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { REPORTS_PER_IP, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { ContentReport, ReportQuery } from '../../../src/ports/report-api.ts';
@@ -27,7 +28,7 @@ export async function receiveReport(
   form: ReportForm,
   { ipAddress, to }: { readonly ipAddress: string; readonly to: string },
 ): Promise<{ readonly reference: string }> {
-  const { count: sent } = await services.rateLimitCounter.increment(`report:${ipAddress}`, REPORTS_PER_IP.window);
+  const { count: sent } = await services.rateLimitCounter.increment(`report:${toIpPrefix(ipAddress)}`, REPORTS_PER_IP.window);
   if (sent > REPORTS_PER_IP.most) {
     throw new HttpError(429, 'too-many-reports', {
       message: 'That’s a lot of reports for one day. What you wrote is still here; send it tomorrow.',

@@ -12,12 +12,13 @@ import type { WorkspaceShareDomain } from '../../../src/ports/brand-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { ServedHost } from '../../shared/served-hosts.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findShareBrandLock, refuseLockedShareBrand } from './manage-share-brand.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
-type DomainServices = Pick<ServerContext, 'database' | 'clock'>;
+type DomainServices = Pick<ServerContext, 'database' | 'clock' | 'servedHosts'>;
 export type ShareDomainRow = typeof shareDomain.$inferSelect;
 
 /** 128 bits: nobody guesses another workspace's record. */
@@ -47,6 +48,7 @@ export async function claimShareDomain(services: DomainServices, workspace: Work
       await recordActivity(tx, getPlace(workspace), { kind: 'share-domain.claimed', item: { id: claimed.id, name: host } });
     return claimed;
   });
+  services.servedHosts.forget();
   // Undefined for a claim: a colleague claimed another domain at the same time, and theirs stays.
   return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), null);
 }
@@ -78,12 +80,12 @@ export async function findProof({ dnsRecords }: Pick<ServerContext, 'dnsRecords'
 
 /** Undefined where the domain was given up meanwhile; `taken` where another workspace has proved it. */
 export async function storeProofCheck(
-  { database, clock }: DomainServices,
+  { database, clock, servedHosts }: DomainServices,
   { id, host }: ShareDomainRow,
   check: ProofCheck,
 ): Promise<ShareDomainRow | 'taken' | undefined> {
   const now = clock.now();
-  return database.db.transaction(async (tx) => {
+  const outcome = await database.db.transaction(async (tx) => {
     await lockHost(tx, host);
     const [row] = await tx.select().from(shareDomain).where(eq(shareDomain.id, id)).for('update');
     if (row === undefined) return undefined;
@@ -93,6 +95,8 @@ export async function storeProofCheck(
     const [stored] = await tx.update(shareDomain).set(change).where(eq(shareDomain.id, id)).returning();
     return stored;
   });
+  servedHosts.forget();
+  return outcome;
 }
 
 /** One check of a host at a time, so that two workspaces can't prove it at once. */
@@ -119,9 +123,11 @@ export async function findShareDomain(
 }
 
 /** The workspace whose share pages open on the host; undefined for all other hosts. */
-export async function findServedDomain({ database, clock }: DomainServices, host: string): Promise<ShareDomainRow | undefined> {
-  const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
-  const [row] = await database.db.select().from(shareDomain).where(isProven);
+export async function findServedDomain({ database, clock, servedHosts }: DomainServices, host: string): Promise<ServedHost | undefined> {
+  const row = await servedHosts.find(host, async () => {
+    const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
+    return (await database.db.select().from(shareDomain).where(isProven))[0];
+  });
   return row !== undefined && isServing(toProof(row), clock.now()) ? row : undefined;
 }
 
