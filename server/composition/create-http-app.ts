@@ -11,6 +11,7 @@ import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts.ts';
 import { scheduleRenewals } from '../billing/use-cases/process-renewals.ts';
 import { requireAllowedHost } from '../http/allowed-hosts.ts';
+import { closeStalledBodies, limitConnections } from '../http/limit-connections.ts';
 import { limitRefusals } from '../http/limit-refusals.ts';
 import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
@@ -118,18 +119,25 @@ export type { AppParts, AppSettings } from '../http/app-parts.ts';
 /** Builds the HTTP app, ready to listen. Sockets are served on the same port; closing the app closes them and stops its schedules. */
 export async function createHttpApp(parts: AppParts): Promise<App> {
   const { settings } = parts;
+  const trusts = createProxyTrust(settings);
   const app: App = Fastify({
     bodyLimit: HTTP_LIMITS.body,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
-    http: { maxHeaderSize: HTTP_LIMITS.header },
+    http: {
+      maxHeaderSize: HTTP_LIMITS.header,
+      headersTimeout: HTTP_LIMITS.headersTimeout,
+      connectionsCheckingInterval: HTTP_LIMITS.timeoutCheck,
+    },
     routerOptions: { maxParamLength: HTTP_LIMITS.paramLength },
-    trustProxy: createProxyTrust(settings),
+    trustProxy: trusts,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void createErrorHandler(parts.services.log)(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 
+  limitConnections(app.server, { trusts });
+  closeStalledBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(createErrorHandler(parts.services.log));

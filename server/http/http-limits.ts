@@ -2,7 +2,14 @@
 export const HTTP_LIMITS = {
   /** Bytes of a JSON body: a project of 60 full scenes with two font files fits. */
   body: 1024 * 1024,
+  /** Milliseconds until the headers have arrived, until the whole request has, and between two looks at both. */
+  headersTimeout: 15_000,
   requestTimeout: 60_000,
+  timeoutCheck: 5_000,
+  /** Milliseconds a body may pause. */
+  bodyStall: 15_000,
+  /** Open connections of one network; offices share one, and each browser opens several. */
+  connections: 1_000,
   keepAliveTimeout: 65_000,
   header: 16 * 1024,
   paramLength: 300,
