@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import {
   applyProofCheck,
   createProofRecord,
@@ -29,9 +30,13 @@ export async function loadShareDomain(services: DomainServices, workspace: Works
   return toWorkspaceDomain(services, row, await findShareBrandLock(services, workspace));
 }
 
-/** Claims a domain in place of the workspace's present one, or gives that one up with null. The same domain again keeps its record. */
+/**
+ * Claims a domain in place of the workspace's present one, or gives that one up with null, which needs no plan: who stops paying can take
+ * the domain elsewhere. The same domain again keeps its record.
+ */
 export async function claimShareDomain(services: DomainServices, workspace: Workspace, host: string | null): Promise<WorkspaceShareDomain> {
-  refuseLockedShareBrand(await findShareBrandLock(services, workspace));
+  const lock = await findShareBrandLock(services, workspace);
+  refuseLockedShareBrand(lock, { isRemoval: host === null });
   const { db } = services.database;
   const ref = toWorkspaceRef(workspace);
   const row = await db.transaction(async (tx) => {
@@ -50,7 +55,7 @@ export async function claimShareDomain(services: DomainServices, workspace: Work
   });
   services.servedHosts.forget();
   // Undefined for a claim: a colleague claimed another domain at the same time, and theirs stays.
-  return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), null);
+  return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), lock);
 }
 
 /** Looks for the record now. 409 `domain-taken` where another workspace proved the domain and still has its record. */
@@ -126,7 +131,10 @@ export async function findShareDomain(
 export async function findServedDomain({ database, clock, servedHosts }: DomainServices, host: string): Promise<ServedHost | undefined> {
   const row = await servedHosts.find(host, async () => {
     const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
-    return (await database.db.select().from(shareDomain).where(isProven))[0];
+    // Of a personal workspace, nothing opens while its user is banned or has closed the account.
+    const isActive = or(isNotNull(shareDomain.organizationId), and(eq(user.banned, false), isNull(user.eraseAt)));
+    const rows = database.db.select(getTableColumns(shareDomain)).from(shareDomain).innerJoin(user, eq(user.id, shareDomain.ownerId));
+    return (await rows.where(and(isProven, isActive)))[0];
   });
   return row !== undefined && isServing(toProof(row), clock.now()) ? row : undefined;
 }
