@@ -80,6 +80,7 @@ import { registerPromoRoutes } from '../billing/routes/promo-routes.ts';
 import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
 import { createRateLimitOptions } from '../http/create-rate-limit-options.ts';
 import { refuseUnstorable } from '../http/refuse-unstorable.ts';
+import { refuseWritesByReaders } from '../http/route-access.ts';
 import { isApiRequest } from '../http/request-path.ts';
 import { registerComparisonRoutes } from '../videos/routes/comparison-routes.ts';
 import { registerContentReportRoutes } from '../operations/routes/content-report-routes.ts';
@@ -165,6 +166,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SERVER_LIMITS.uploadBytes } });
   await app.register(swagger, createOpenApiOptions(settings));
 
+  refuseWritesByReaders(app);
   const methodsAt = createKnownMethods(app);
   await app.register(async (scope: App) => registerRoutes(scope, parts));
   if (settings.clientFolder === undefined) handleUnknownPaths(app, methodsAt);

@@ -36,7 +36,6 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/avatar/download/{id}',
     'GET /api/avatar/thumbnail/{id}',
     'GET /api/avatar/watch/{id}',
-    'POST /api/avatar/{id}/transparent',
     'GET /api/avatar/{id}/compare',
     'GET /api/background',
     'GET /api/background/{id}/image',
@@ -96,6 +95,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   order: [
     'POST /api/avatar/generate',
     'POST /api/avatar/{id}/cancel',
+    'POST /api/avatar/{id}/transparent',
     'POST /api/avatar/{id}/compare',
     'DELETE /api/avatar/{id}/compare',
     'POST /api/projects/{id}/batches',
