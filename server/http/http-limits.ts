@@ -19,6 +19,8 @@ export const HTTP_LIMITS = {
   preflight: { max: 120, timeWindow: 60_000 },
   /** Messages of AI assistants. */
   mcp: { max: 300, timeWindow: 60_000 },
+  /** Messages of one request. */
+  mcpBatch: 10,
   frame: { max: 60, timeWindow: 60_000 },
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },

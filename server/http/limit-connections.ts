@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { App } from './fastify-app.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { getNetworkKey } from './network-key.ts';
@@ -37,8 +37,9 @@ export function closeStalledBodies(app: App, stall: number = HTTP_LIMITS.bodySta
 }
 
 function watchBody(raw: IncomingMessage, response: ServerResponse, stall: number): void {
-  if (raw.complete) return;
   const { socket } = raw;
+  // Requests from inside this process have no socket.
+  if (raw.complete || !(socket instanceof Socket)) return;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
     const isHeldByUs = raw.readableLength >= raw.readableHighWaterMark;
