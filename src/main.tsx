@@ -22,7 +22,7 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 const startDefault = (): void => show(root, getDefaultSetup(config));
 // Loads the switchboard only if this browser has overrides (/admin/providers).
-if (isSwitchboardRequired()) {
+if (isSwitchboardRequired(window.location.origin)) {
   void import('./devtools/switchboard/switched-setup.ts').then(
     ({ createSwitchedPage }) => show(root, createSwitchedPage(config)),
     startDefault,

@@ -11,6 +11,7 @@ import { recordInvitation, recordMembersChange } from '../accounts/use-cases/rec
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import { endSignOnLinks, removeSignOnLinks } from '../accounts/use-cases/end-sign-on-links.ts';
 import { findSignOnDuty } from '../accounts/use-cases/find-sign-on.ts';
+import { isAwaitedAdmin, promoteAwaitedAdmin } from '../accounts/use-cases/bootstrap-admin.ts';
 import { joinAutomatically } from '../accounts/use-cases/join-by-domain.ts';
 import { lockMembers } from '../shared/lock-members.ts';
 import { createMailSender } from '../shared/send-mail.ts';
@@ -28,6 +29,7 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
   const google = config.accounts.vendor === 'better-auth' ? config.accounts.google : undefined;
   const waitlist = {
     isApproved: (email: string) => isApprovedForWaitlist(services, email),
+    isAwaited: (email: string) => isAwaitedAdmin(services.database.db, email),
     markJoined: (email: string) => markWaitlistJoined(services, email),
   };
 
@@ -62,6 +64,7 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     },
     onInvitation: (invitation) => recordInvitation(services, invitation),
     onVerifiedUser: async (userId) => {
+      await promoteAwaitedAdmin(services.database.db, userId);
       await joinAutomatically(services, userId).catch((error: unknown) =>
         services.log.warn('A new user did not join by their mail domain.', { userId, error: String(error) }),
       );

@@ -1,3 +1,4 @@
+import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import { type BillingParts, findGateway } from '../billing/use-cases/billing-parts.ts';
 import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
@@ -43,6 +44,7 @@ export async function createBilling(
     gateway: watch.observe(getGatewayPort(offered.gateway.vendor, config), offered.gateway),
     others: others.map(({ gateway }) => watch.observe(getGatewayPort(gateway.vendor, config), gateway)),
     offers: config.paymentOffers,
+    ...(sandbox && !allowsLocalConveniences(publicUrl) && { closed: sandbox.gateway.vendor }),
     rates: watch.observe('exchange-rates', rates),
     invoices: watch.observe('invoice-document', invoices),
     prices: config.prices,

@@ -10,7 +10,10 @@ import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts.ts';
 import { scheduleRenewals } from '../billing/use-cases/process-renewals.ts';
-import { requireAllowedHost, requireLocalClient } from '../http/allowed-hosts.ts';
+import { requireAllowedHost } from '../http/allowed-hosts.ts';
+import { closeStalledBodies, limitConnections } from '../http/limit-connections.ts';
+import { limitRefusals } from '../http/limit-refusals.ts';
+import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
 import { registerAdminFlagRoutes } from '../operations/routes/admin-flag-routes.ts';
 import { registerAdminLogRoutes } from '../accounts/routes/admin-log-routes.ts';
@@ -54,6 +57,7 @@ import { registerFlagRoutes } from '../operations/routes/flag-routes.ts';
 import { registerHealthRoutes } from '../operations/routes/health-routes.ts';
 import { registerProvenanceRoutes } from '../operations/routes/provenance-routes.ts';
 import { HTTP_LIMITS } from '../http/http-limits.ts';
+import { ProvenCredentials } from '../http/network-key.ts';
 import { createKnownMethods } from '../http/known-methods.ts';
 import { registerLibraryUploadRoutes } from '../projects/routes/library-upload-routes.ts';
 import { registerLibraryRoutes } from '../projects/routes/library-routes.ts';
@@ -76,6 +80,7 @@ import { registerPromoRoutes } from '../billing/routes/promo-routes.ts';
 import type { RateLimitStoreOptions } from '../http/rate-limit-store.ts';
 import { createRateLimitOptions } from '../http/create-rate-limit-options.ts';
 import { refuseUnstorable } from '../http/refuse-unstorable.ts';
+import { refuseWritesByReaders } from '../http/route-access.ts';
 import { isApiRequest } from '../http/request-path.ts';
 import { registerComparisonRoutes } from '../videos/routes/comparison-routes.ts';
 import { registerContentReportRoutes } from '../operations/routes/content-report-routes.ts';
@@ -117,18 +122,25 @@ export type { AppParts, AppSettings } from '../http/app-parts.ts';
 /** Builds the HTTP app, ready to listen. Sockets are served on the same port; closing the app closes them and stops its schedules. */
 export async function createHttpApp(parts: AppParts): Promise<App> {
   const { settings } = parts;
+  const trusts = createProxyTrust(settings);
   const app: App = Fastify({
     bodyLimit: HTTP_LIMITS.body,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
-    http: { maxHeaderSize: HTTP_LIMITS.header },
+    http: {
+      maxHeaderSize: HTTP_LIMITS.header,
+      headersTimeout: HTTP_LIMITS.headersTimeout,
+      connectionsCheckingInterval: HTTP_LIMITS.timeoutCheck,
+    },
     routerOptions: { maxParamLength: HTTP_LIMITS.paramLength },
-    trustProxy: createProxyTrust(settings),
+    trustProxy: trusts,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void createErrorHandler(parts.services.log)(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
 
+  limitConnections(app.server, { trusts });
+  closeStalledBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(createErrorHandler(parts.services.log));
@@ -139,12 +151,16 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
 
-  scheduleByRequester(app);
+  const { clock } = parts.services;
+  const proven = new ProvenCredentials(clock);
+  scheduleByRequester(app, proven);
+  if (settings.rateLimited !== false) limitRefusals(app, { proven, clock });
   app.addHook(
     'onRequest',
     requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),
   );
   app.addHook('preValidation', createFullDiskGuard(parts.services));
+  app.addHook('onRequest', hideLocalConveniences(settings));
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 
@@ -153,6 +169,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SERVER_LIMITS.uploadBytes } });
   await app.register(swagger, createOpenApiOptions(settings));
 
+  refuseWritesByReaders(app);
   const methodsAt = createKnownMethods(app);
   await app.register(async (scope: App) => registerRoutes(scope, parts));
   if (settings.clientFolder === undefined) handleUnknownPaths(app, methodsAt);
@@ -256,7 +273,6 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerAdminErrorRoutes(app, parts);
   if (parts.sandbox !== undefined) registerSandboxRoutes(app, { ...parts.sandbox, path: '/sandbox', publicUrl: parts.settings.publicUrl });
   const { providerSandbox } = parts.accounts;
-  if (providerSandbox !== undefined)
-    registerSandboxRoutes(app, { ...providerSandbox, publicUrl: parts.settings.publicUrl, onRequest: requireLocalClient() });
-  if (parts.mailArchive !== undefined) registerOutboxRoutes(app, { archive: parts.mailArchive, open: parts.settings.openOutbox ?? false });
+  if (providerSandbox !== undefined) registerSandboxRoutes(app, { ...providerSandbox, publicUrl: parts.settings.publicUrl });
+  if (parts.mailArchive !== undefined) registerOutboxRoutes(app, parts.mailArchive);
 }

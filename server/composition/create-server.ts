@@ -1,4 +1,5 @@
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { Logger } from '../ports/logger.ts';
@@ -10,6 +11,7 @@ import { createAuthenticator } from '../accounts/use-cases/authenticator.ts';
 import { createAdapterMonitor, type AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
 import { checkPublicHealth } from '../operations/use-cases/check-disk-health.ts';
+import { allowsFirstSignIn } from './format-conveniences.ts';
 import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
@@ -106,7 +108,8 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     listenAddress && (await serve(config, { services, presenterFiles, watch, archive, billing, sandbox, address: listenAddress }, stack));
   return {
     url: served?.url,
-    outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
+    outboxUrl:
+      served && archive && config.role !== 'worker' && allowsLocalConveniences(served.url) ? `${served.url}/dev/outbox` : undefined,
     firstAdmin: served?.firstAdmin,
     broken: database.broken,
     services,
@@ -164,7 +167,11 @@ async function serveApp(
     import('./list-adapter-summaries.ts'),
   ]);
   const { accounts, captcha, signOn } = await createServerAccounts(config, { services, watch }, url);
-  const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
+  const firstAdmin = await ensureFirstAdmin(services.database.db, {
+    email: config.adminEmail,
+    accounts,
+    allowsLink: allowsFirstSignIn(config),
+  });
   const relay = await createChosen(SERVER_REGISTRY.realtime, config, { ...services, publicUrl: url });
   if (relay !== null) {
     const relaying = relayTasks({ bus: services.bus, relay, attempts: services.rateLimitCounter });
@@ -197,10 +204,10 @@ async function serveApp(
       publicUrl: url,
       contactEmail: config.contactEmail,
       adminSecondFactor: config.adminSecondFactor,
+      rateLimited: config.rateLimited,
       trustProxy: config.trustProxy,
       security: config.security,
       allowedHosts: config.allowedHosts,
-      openOutbox: config.openOutbox,
       pageSources: await collectPageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),
     },

@@ -15,13 +15,19 @@ export interface FirstAdmin {
 interface FirstAdminRequest {
   readonly email: string;
   readonly accounts: Pick<AccountService, 'addUser' | 'ticket'>;
+  /** Whether a link may sign the administrator in: a local convenience. Else they sign up with the address, which the mail to it proves. */
+  readonly allowsLink: boolean;
 }
 
 const CLAIM = 'first-admin';
 const NAMES = { firstName: 'Host', lastName: 'Admin' } as const;
 
-/** Creates one administrator in a database without users. Exactly one process does, however many start at once. */
-export async function ensureFirstAdmin(db: Db, { email, accounts }: FirstAdminRequest): Promise<FirstAdmin | undefined> {
+/**
+ * Creates one administrator in a database without users; exactly one process does, however many start at once. Without a link, names at
+ * every start whose sign-up makes the administrator, until there is one: the address may be set late.
+ */
+export async function ensureFirstAdmin(db: Db, { email, accounts, allowsLink }: FirstAdminRequest): Promise<FirstAdmin | undefined> {
+  if (!allowsLink) return (await setBootstrapAdmin(db, email)) ? { email, ticket: null } : undefined;
   const [anyUser] = await db.select({ id: user.id }).from(user).limit(1);
   if (anyUser || !(await claim(db))) return undefined;
   const { ticket } = accounts;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type ServerConfig, LOOPBACK, readServerConfig } from './server-config.ts';
+import { type ServerConfig, readServerConfig } from './server-config.ts';
 import { loadOutsideAdapters } from './load-outside-adapters.ts';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
-import { BUILT_IN, listImplying } from './built-in-adapters.ts';
+import { BUILT_IN } from './built-in-adapters.ts';
+import { formatConveniences } from './format-conveniences.ts';
 import { createServer, type RunningServer } from './create-server.ts';
 import type { FirstAdmin } from './ensure-first-admin.ts';
 import { STOP_TIMEOUT_MS } from './process-limits.ts';
@@ -46,8 +46,6 @@ async function run(): Promise<number> {
   printRestrictedFolders(await restrictDataFolder(config.dataFolder));
   const server = await createServer(config, { log });
   printReady(server, config);
-  if (server.url !== undefined && 'google' in config.accounts && config.accounts.google === 'sandbox') printLine(GOOGLE_IS_PLAYED);
-  if (server.url !== undefined && isOpenSandbox(config)) printLine(PLANS_ARE_FREE);
   const gaps = listMissingSellerSettings(config);
   if (gaps.length > 0) printLine(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
 
@@ -64,16 +62,6 @@ async function run(): Promise<number> {
   return broken === undefined ? 0 : 1;
 }
 
-/** The server is reachable from outside, and its payments are the sandbox. */
-function isOpenSandbox({ http, database, payments, role }: ServerConfig): boolean {
-  const open = database.kind === 'server' || (http !== undefined && !LOOPBACK.has(http.host));
-  return open && role !== 'worker' && payments.vendor === 'sandbox';
-}
-
-const PLANS_ARE_FREE = `payments: sandbox, so anyone can take any plan and no money moves; set ${listChoices(listImplying('payment'))} with what belongs to it`;
-
-const GOOGLE_IS_PLAYED = 'sign-in with Google: a sandbox on this computer; set GOOGLE_CLIENT_ID for the real one';
-
 /** Prints to standard output, for the operator. The log goes to standard error. */
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -85,10 +73,12 @@ function printRestrictedFolders({ closed, open }: RestrictedFolders): void {
     printLine(`WARNING: other users of this machine can read ${open.join(', ')}, which belong to another user; close them with chmod 700`);
 }
 
-function printReady({ url, outboxUrl, firstAdmin }: RunningServer, { accounts }: ServerConfig): void {
+function printReady({ url, outboxUrl, firstAdmin }: RunningServer, config: ServerConfig): void {
   if (url === undefined) return printLine('ready: this worker is waiting for jobs');
   printLine(`ready: ${url}`);
-  const codes = accounts.vendor === BUILT_IN.auth.fallback ? ', sign-up codes included' : '; the accounts service emails its own codes';
+  if (config.role !== 'worker') for (const line of formatConveniences(config, url)) printLine(line);
+  const codes =
+    config.accounts.vendor === BUILT_IN.auth.fallback ? ', sign-up codes included' : '; the accounts service emails its own codes';
   if (outboxUrl !== undefined) printLine(`email outbox${codes}: ${outboxUrl}`);
   if (firstAdmin) printLine(formatFirstStart(url, firstAdmin));
 }

@@ -1,7 +1,7 @@
 import type { SecurityContact } from '../http/security-txt.ts';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
+import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying, REFERENCE_SPEECH } from './built-in-adapters.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
 import type { Seller } from '../billing/use-cases/billing-parts.ts';
@@ -99,8 +99,6 @@ export interface ServerConfig {
   readonly trustProxy: false | number | string;
   /** Host names accepted besides the public one and loopback names. */
   readonly allowedHosts: readonly string[];
-  /** The outbox page is public. */
-  readonly openOutbox: boolean;
 }
 
 /** Hosts that only this machine can reach. */
@@ -182,7 +180,6 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     allowedHosts: settings.ALLOWED_HOSTS,
-    openOutbox: settings.MAIL_OUTBOX,
   };
 }
 
@@ -191,7 +188,7 @@ const DEFAULT_PORT = 4173;
 function toFacts({ WAITLIST, ADMIN_SECOND_FACTOR, DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Environment): ServerFacts {
   const listensAlone = DATABASE_URL === undefined && LOOPBACK.has(HOST) && TRUST_PROXY === false && ALLOWED_HOSTS.length === 0;
   return {
-    isAlone: listensAlone && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname)),
+    isAlone: listensAlone && (PUBLIC_URL === undefined || allowsLocalConveniences(PUBLIC_URL)),
     waitlist: WAITLIST,
     adminSecondFactor: ADMIN_SECOND_FACTOR === 'required',
   };
@@ -256,7 +253,7 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
       : []),
     ...(isReachable && isOutboxOnly && !settings.MAIL_OUTBOX
       ? [
-          `${listChoices(listImplying('mailer'))}: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.`,
+          `${listChoices(listImplying('mailer'))}: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, in the outbox, which opens on this computer only.`,
         ]
       : []),
   ];

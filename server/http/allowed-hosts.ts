@@ -1,5 +1,4 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
 import { parseHostName, isAllowedHost } from './host-names.ts';
 import { createNotFoundError, HttpError } from '../shared/http-error.ts';
 import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
@@ -15,8 +14,8 @@ export function getAllowedHostNames({ publicUrl, trustedOrigins = [], allowedHos
   return [...origins.map((origin) => new URL(origin).host), ...allowedHosts].flatMap((host) => parseHostName(host) ?? []);
 }
 
-/** Health checks may use any host name; the response contains nothing worth protecting. */
-const PROBE_PATH = '/api/health';
+/** Health checks may use any host name, and are never turned away; the response contains nothing worth protecting. */
+export const PROBE_PATH = '/api/health';
 
 /** Files of share pages that all of them have. */
 const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share-live.js', '/share.css', '/favicon.svg'];
@@ -56,28 +55,3 @@ export function isShareFile(path: string): boolean {
 }
 
 const SHARE_ROUTE = '/v/:token';
-
-/** Requires that the request was sent to a loopback host name. */
-export function requireLoopbackHost(): onRequestAsyncHookHandler {
-  return async ({ headers }: FastifyRequest) => {
-    if (isLoopbackName(parseHostName(headers.host ?? '') ?? '')) return;
-    throw new HttpError(403, 'loopback-only', {
-      message: 'The outbox opens only on the computer that runs this server, at http://localhost. MAIL_OUTBOX=on opens it to everyone.',
-    });
-  };
-}
-
-const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
-
-/** Also requires a client on this machine: behind a proxy, remote clients have a loopback address too. */
-export function requireLocalClient(): onRequestAsyncHookHandler {
-  return async ({ headers, ip }: FastifyRequest) => {
-    const forwarded = FORWARDED_HEADERS.some((name) => headers[name] !== undefined);
-    if (!forwarded && isLoopbackName(parseHostName(headers.host ?? '') ?? '') && isLoopbackAddress(ip)) return;
-    throw new HttpError(403, 'loopback-only', { message: 'This sandbox opens only on the computer that runs this server.' });
-  };
-}
-
-function isLoopbackAddress(ip: string): boolean {
-  return ip === '::1' || isLoopbackName(ip.replace(/^::ffff:/, ''));
-}

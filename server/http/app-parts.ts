@@ -49,8 +49,8 @@ export interface AppSettings {
   readonly security?: SecurityContact;
   /** Host names accepted in addition to that of `publicUrl` and loopback names. */
   readonly allowedHosts?: readonly string[];
-  /** Makes the outbox page public instead of restricting it to this machine. */
-  readonly openOutbox?: boolean;
+  /** False, for tests: refusals are not counted. */
+  readonly rateLimited?: boolean;
   /** Fastify's `trustProxy`: proxies whose forwarding headers are believed, by number of hops or by IP address. */
   readonly trustProxy?: false | number | string;
   /** External origins that the client's adapters load from, for the content security policy. */

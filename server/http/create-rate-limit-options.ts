@@ -1,19 +1,21 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
-import { HttpError } from '../shared/http-error.ts';
+import { createTooManyRequestsError } from '../shared/http-error.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { getNetworkKey, getUserKey } from './network-key.ts';
 import { isApiRequest } from './request-path.ts';
 import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-store.ts';
 
-/** Counts after authentication, by user, so that users behind one IP address do not share a limit. */
+/**
+ * Counts after authentication, by user, so that users behind one IP address do not share a limit; signed-out clients by their network.
+ * What never gets so far is counted by `limitRefusals`.
+ */
 export const createRateLimitOptions = (counters: RateLimitStoreOptions): RateLimitPluginOptions => ({
   global: true,
   hook: 'onRequest',
   store: createRateLimitStore(counters),
   ...HTTP_LIMITS.everything,
-  allowList: (request) => !isApiRequest(request),
-  keyGenerator: (request) => request.principal?.userId ?? request.ip,
-  errorResponseBuilder: (_request, context) => {
-    const seconds = Math.ceil(context.ttl / 1000);
-    return new HttpError(429, 'too-many-requests', { message: `Too many requests. Wait ${seconds} seconds and try again.` });
-  },
+  // Pages and files of the site; a route with a limit of its own counts wherever it is.
+  allowList: (request) => !isApiRequest(request) && request.routeOptions.config.rateLimit === undefined,
+  keyGenerator: (request) => (request.principal === null ? getNetworkKey(request.ip) : getUserKey(request.principal.userId)),
+  errorResponseBuilder: (_request, { ttl }) => createTooManyRequestsError(ttl),
 });

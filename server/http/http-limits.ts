@@ -2,7 +2,14 @@
 export const HTTP_LIMITS = {
   /** Bytes of a JSON body: a project of 60 full scenes with two font files fits. */
   body: 1024 * 1024,
+  /** Milliseconds until the headers have arrived, until the whole request has, and between two looks at both. */
+  headersTimeout: 15_000,
   requestTimeout: 60_000,
+  timeoutCheck: 5_000,
+  /** Milliseconds a body may pause. */
+  bodyStall: 15_000,
+  /** Open connections of one network; offices share one, and each browser opens several. */
+  connections: 1_000,
   keepAliveTimeout: 65_000,
   header: 16 * 1024,
   paramLength: 300,
@@ -12,6 +19,8 @@ export const HTTP_LIMITS = {
   preflight: { max: 120, timeWindow: 60_000 },
   /** Messages of AI assistants. */
   mcp: { max: 300, timeWindow: 60_000 },
+  /** Messages of one request. */
+  mcpBatch: 10,
   frame: { max: 60, timeWindow: 60_000 },
   /** For visitors without an account. */
   trySpeech: { max: 20, timeWindow: 60_000 },
@@ -71,6 +80,10 @@ export const HTTP_LIMITS = {
   /** Bytes of an evaluation request with attributes. */
   flagEvalBody: 64 * 1024,
   flagStream: { max: 120, timeWindow: 60_000 },
+  /** Refused requests of one network or user, to any address of the server. Offices share a network, and bookmarks grow old. */
+  refused: { max: 1_200, timeWindow: 60_000, networks: 50_000 },
+  /** Credentials remembered as proven, for the order of work only; milliseconds. */
+  proven: { most: 50_000, ttl: 300_000 },
   impersonate: { max: 30, timeWindow: 60_000 },
   everything: { max: 1200, timeWindow: 60_000 },
 } as const;

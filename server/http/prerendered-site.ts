@@ -38,6 +38,8 @@ export interface SiteResponse {
 export interface PrerenderedSite {
   /** The page at a path, or the not-found page. */
   findPage(path: string): Promise<SiteResponse>;
+  /** The page for addresses where nothing is. */
+  getNotFoundPage(): Promise<SiteResponse>;
   /** Title of a page by the name of its share image, `home` or `blog-how-lip-sync-works`; null where there is none. */
   findTitle(name: string): string | null;
   /** Paths of other text files that contain the server's public URL. */
@@ -74,7 +76,10 @@ export async function loadPrerenderedSite(folder: string, publicUrl: string): Pr
     noindex,
   });
 
+  const getNotFoundPage = () => page(site === null ? 'index.html' : '404.html', { status: 404, noindex: true });
+
   return {
+    getNotFoundPage,
     texts: new Set(site?.texts),
     findTitle: (name) => titles.get(name) ?? null,
     async findPage(path) {
@@ -85,7 +90,7 @@ export async function loadPrerenderedSite(folder: string, publicUrl: string): Pr
       if (site.texts.includes(path)) return { ...(await loadFile(join(folder, path), 200)), noindex: false };
       if (isStudio.some((fits) => fits(cleanPath))) return page('app.html', { noindex: true });
       if (cleanPath.startsWith(REVIEW_PAGES)) return page('app.html', { noindex: true });
-      return isClients.some((fits) => fits(cleanPath)) ? page('app.html') : page('404.html', { status: 404, noindex: true });
+      return isClients.some((fits) => fits(cleanPath)) ? page('app.html') : getNotFoundPage();
     },
   };
 }

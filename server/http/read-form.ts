@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { HttpError } from '../shared/http-error.ts';
+import { refuseBrokenForm } from './refuse-broken-form.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
 export interface UploadForm {
@@ -22,6 +23,10 @@ export interface UploadFormOptions {
 
 /** Parses a multipart form with one file and fields, in any order. */
 export async function readForm(request: FastifyRequest, options: UploadFormOptions): Promise<UploadForm> {
+  return refuseBrokenForm(() => readParts(request, options));
+}
+
+async function readParts(request: FastifyRequest, options: UploadFormOptions): Promise<UploadForm> {
   if (!request.isMultipart()) throw options.createNoFileError();
   const { fileSize, fieldSize, fields: most } = options;
   const limits = { fileSize, ...(fieldSize !== undefined && { fieldSize }), ...(most !== undefined && { fields: most, parts: most + 1 }) };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { refuseBrokenForm } from './refuse-broken-form.ts';
 import { SERVER_LIMITS } from '../shared/server-limits.ts';
 import { HttpError } from '../shared/http-error.ts';
 
@@ -11,11 +12,17 @@ export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   return (await readNamedUpload(request)).bytes;
 }
 
+interface NamedUpload {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+}
+
 /** Reads the file, of at most `fileSize` bytes, with the name sent by the client, which is only for display and never a path. */
-export async function readNamedUpload(
-  request: FastifyRequest,
-  fileSize: number = SERVER_LIMITS.uploadBytes,
-): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
+export async function readNamedUpload(request: FastifyRequest, fileSize: number = SERVER_LIMITS.uploadBytes): Promise<NamedUpload> {
+  return refuseBrokenForm(() => readFile(request, fileSize));
+}
+
+async function readFile(request: FastifyRequest, fileSize: number): Promise<NamedUpload> {
   if (!request.isMultipart()) throw createNoFileError();
   const part = await request.file({ limits: { fileSize } });
   if (part === undefined || part.fieldname !== 'file') {

@@ -10,6 +10,7 @@ import { createUnauthorizedError, HttpError } from '../shared/http-error.ts';
 import { toWorkspace, type Workspace, type WorkspaceItem } from '../shared/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from './app-parts.ts';
+import { noteAccess } from './route-access.ts';
 import { isSameOrigin, createWrongOriginError } from './same-origin.ts';
 
 export function getActor(request: FastifyRequest): Actor {
@@ -26,18 +27,18 @@ type GuardParts = Pick<AppParts, 'authenticator' | 'settings' | 'services'>;
 
 /** Requires a session of someone whose role in the active organization allows the action, and stores its principal on the request (VAL-3). */
 export function requireUser(parts: GuardParts, action: RequestedAction): RequestHook {
-  return async (request) => {
+  return noteAccess({ action }, async (request) => {
     const principal = refuseKey(await authenticateRequest(parts, request));
     request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
-  };
+  });
 }
 
 /** Requires a session as `requireUser` does, or an API key with this scope (VID-9). */
 export function requireUserOrKey(parts: GuardParts, scope: ApiKeyScope, action: RequestedAction): RequestHook {
-  return async (request) => {
+  return noteAccess({ scope, action }, async (request) => {
     const principal = requireScope(await authenticateRequest(parts, request), scope);
     request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
-  };
+  });
 }
 
 /** Id of the item that the path names. Presenters, videos and so on all call it `id`. */

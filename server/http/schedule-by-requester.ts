@@ -1,22 +1,16 @@
-import type { FastifyRequest } from 'fastify';
-import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
 import { runForRequester } from '../database/requester.ts';
 import type { App } from './fastify-app.ts';
-import { readCredentials } from './require-user.ts';
-
-/** Runs each request under its sender's key, so that database work is scheduled fairly between senders. */
-export function scheduleByRequester(app: App): void {
-  app.addHook('onRequest', (request, _reply, done) => runForRequester(getRequesterKey(request), done));
-  // Reading a chunked body loses the async context, so it is set again for the handler.
-  app.addHook('preValidation', (request, _reply, done) => runForRequester(getRequesterKey(request), done));
-}
+import type { ProvenCredentials } from './network-key.ts';
 
 /**
- * Key of the sender before authentication: the credentials as sent. The limits of the network bound made-up
- * credentials. Without credentials, the key is network and route, so that error reports of a network do not delay its
- * sign-ins.
+ * Runs each request under its sender's key, so that database work is scheduled fairly between senders: the network until the credentials
+ * are proven, then the user. Made-up credentials so share one place in the queue.
  */
-function getRequesterKey(request: FastifyRequest): string {
-  const { bearer, cookie } = readCredentials(request);
-  return bearer ?? cookie ?? `${toIpPrefix(request.ip)} ${request.routeOptions.url ?? ''}`;
+export function scheduleByRequester(app: App, proven: ProvenCredentials): void {
+  app.addHook('onRequest', (request, _reply, done) => runForRequester(proven.getRequesterKey(request), done));
+  // By now the credentials are checked. Reading a chunked body loses the async context, too.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.principal !== null) proven.note(request);
+    runForRequester(proven.getRequesterKey(request), done);
+  });
 }

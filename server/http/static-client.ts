@@ -7,6 +7,7 @@ import type { AppParts } from './app-parts.ts';
 import { loadPrerenderedSite } from './prerendered-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
 import { identifyUser } from './require-user.ts';
+import { isHiddenConvenience } from './local-only.ts';
 import { getRequestPath } from './request-path.ts';
 import { registerShareImageRoutes } from './share-image-routes.ts';
 import { acceptsBrotli } from './file-responses.ts';
@@ -58,7 +59,7 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     const path = getRequestPath(request);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isServerPath(path) && !path.startsWith(HASHED_FOLDER);
     if (!isPage) return refuse(request, reply);
-    const page = await site.findPage(path);
+    const page = isHiddenConvenience(request, { publicUrl }) ? await site.getNotFoundPage() : await site.findPage(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
     if (page.noindex) void reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();

@@ -4,18 +4,21 @@ import { createCastwrightClient, type CastwrightClient } from '../../client/inde
 import type { App } from '../http/fastify-app.ts';
 import type { AppParts } from '../http/app-parts.ts';
 import { HTTP_LIMITS } from '../http/http-limits.ts';
-import { readCredentials, requireKey } from '../http/require-user.ts';
+import { readCredentials, requireKey, type RequestHook } from '../http/require-user.ts';
+import { createWrongOriginError, isSameOrigin } from '../http/same-origin.ts';
+import { HttpError } from '../shared/http-error.ts';
 
 /** MCP over HTTP (streamable, without sessions): one message in, one JSON response out. */
 export function registerMcpRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/mcp',
     {
-      onRequest: requireKey(parts),
+      onRequest: [refuseForeignOrigin(parts), requireKey(parts)],
       config: { rateLimit: HTTP_LIMITS.mcp },
       schema: { hide: true, body: z.unknown() },
     },
     async (request, reply) => {
+      refuseLongBatch(request.body);
       const [{ createMcpServer }, { WebStandardStreamableHTTPServerTransport }] = await Promise.all([
         import('./create-mcp-server.ts'),
         import('@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'),
@@ -31,6 +34,21 @@ export function registerMcpRoutes(app: App, parts: AppParts): void {
       }
     },
   );
+}
+
+/** Browsers name the page that asks. Another site's must not reach an assistant's server by a name that it points here (DNS rebinding). */
+function refuseForeignOrigin({ settings }: Pick<AppParts, 'settings'>): RequestHook {
+  return async ({ headers }) => {
+    if (!isSameOrigin(headers, settings)) throw createWrongOriginError();
+  };
+}
+
+/** A request counts once toward the limits of this address, so it can't have any number of messages. */
+function refuseLongBatch(body: unknown): void {
+  if (!Array.isArray(body) || body.length <= HTTP_LIMITS.mcpBatch) return;
+  throw new HttpError(400, 'too-many-messages', {
+    message: `A request has at most ${HTTP_LIMITS.mcpBatch} messages. Nothing was done. Send the rest in further requests.`,
+  });
 }
 
 /** A client of this very server, with the caller's key and address: its routes check scopes and limits as for any request. */

@@ -1,4 +1,5 @@
-import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
+import { runForRequester } from '../database/requester.ts';
+import { getNetworkKey } from '../http/network-key.ts';
 import { createFairQueue } from '../../src/domain/fairness/fair-queue.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 
@@ -44,8 +45,8 @@ export function createSocketLimiter(limits = REALTIME_LIMITS): SocketLimiter {
   }
 
   return {
-    enter: (ipAddress) => countUp(networks, toIpPrefix(ipAddress), limits.socketsPerNetwork),
-    leave: (ipAddress) => countDown(networks, toIpPrefix(ipAddress)),
+    enter: (ipAddress) => countUp(networks, getNetworkKey(ipAddress), limits.socketsPerNetwork),
+    leave: (ipAddress) => countDown(networks, getNetworkKey(ipAddress)),
     enterUser: (userId) => countUp(users, userId, limits.socketsPerUser),
     leaveUser: (userId) => countDown(users, userId),
     async authenticate<Verdict>(
@@ -54,7 +55,8 @@ export function createSocketLimiter(limits = REALTIME_LIMITS): SocketLimiter {
     ): Promise<Verdict> {
       const pending = inFlight.get(who.credentials) as Promise<Verdict> | undefined;
       if (pending !== undefined) return pending;
-      const result = inTurn(toIpPrefix(who.address), authenticate).finally(() => inFlight.delete(who.credentials));
+      const network = getNetworkKey(who.address);
+      const result = inTurn(network, () => runForRequester(network, authenticate)).finally(() => inFlight.delete(who.credentials));
       inFlight.set(who.credentials, result);
       return result;
     },

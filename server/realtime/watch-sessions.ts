@@ -1,4 +1,5 @@
 import { USER_TOPIC } from '../accounts/use-cases/update-user.ts';
+import { type MovedItem, parseMovedEvent } from '../projects/use-cases/project-events.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { type RealtimeParts, type TaskServer, type TaskSocket, getProjectRoom, getTaskRoom } from './realtime-parts.ts';
 
@@ -25,6 +26,8 @@ export function watchSessions(io: TaskServer, parts: RealtimeParts): { stop(): v
   };
 
   const unsubscribe = bus.subscribe((event) => {
+    const moved = parseMovedEvent(event);
+    if (moved !== undefined) void followMoved([...io.of('/').sockets.values()], moved);
     const userId = event.topic === USER_TOPIC ? event.data['userId'] : undefined;
     if (typeof userId === 'string') void check(userId);
   });
@@ -38,6 +41,9 @@ export function watchSessions(io: TaskServer, parts: RealtimeParts): { stop(): v
   };
 }
 
+/** No organization has this id. */
+const NOWHERE = '';
+
 /** Checks sessions, disconnects ended ones, and updates each socket's active organization. */
 export async function checkSockets(sockets: readonly TaskSocket[], { authenticator }: Pick<RealtimeParts, 'authenticator'>): Promise<void> {
   const statuses = await authenticator.findStatuses(sockets.map((socket) => socket.data.principal));
@@ -49,6 +55,19 @@ export async function checkSockets(sockets: readonly TaskSocket[], { authenticat
     }
     socket.data.principal = { ...socket.data.principal, organization: status.organization };
     await leaveInaccessibleRooms(socket, status.organization?.id ?? null);
+  }
+}
+
+/** A project or video is in another workspace: its sockets stay only where they can reach it there. */
+async function followMoved(sockets: readonly TaskSocket[], { id, ownerId, organizationId }: MovedItem): Promise<void> {
+  for (const socket of sockets) {
+    const { principal, subscribedTasks, openProjects } = socket.data;
+    // `NOWHERE`: someone else's personal workspace, which is never the active organization.
+    const place = organizationId === null && principal.userId !== ownerId ? NOWHERE : organizationId;
+    const opened = openProjects.get(id);
+    if (opened !== undefined) openProjects.set(id, { ...opened, organizationId: place });
+    if (subscribedTasks.has(id)) subscribedTasks.set(id, place);
+    await leaveInaccessibleRooms(socket, principal.organization?.id ?? null);
   }
 }
 

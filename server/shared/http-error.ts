@@ -27,6 +27,13 @@ export function createUnauthorizedError(): HttpError {
   return new HttpError(401, 'unauthorised', { message: 'Authentication required' });
 }
 
+/** 429. `waitMs`: until another try can succeed. */
+export function createTooManyRequestsError(waitMs: number): HttpError {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / 1_000));
+  const wait = retryAfter === 1 ? 'a second' : `${retryAfter} seconds`;
+  return new HttpError(429, 'too-many-requests', { message: `Too many requests. Wait ${wait} and try again.`, retryAfter });
+}
+
 /** 404; the same for items of other users and for absent ones. */
 export function createNotFoundError(
   what:

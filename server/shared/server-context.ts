@@ -23,6 +23,7 @@ import type { DrawSlides } from '../ports/slide-drawer.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { ServedHosts } from './served-hosts.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
 /** The ports that use cases and jobs are given. Their creator starts and stops them. */
@@ -53,6 +54,7 @@ export interface ServerContext {
   readonly webhookSender: WebhookSender;
   readonly dnsRecords: DnsRecords;
   readonly workLimiter: WorkLimiter;
+  readonly servedHosts: ServedHosts;
   readonly clock: Clock;
   readonly log: Logger;
 }

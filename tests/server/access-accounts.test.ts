@@ -1,8 +1,9 @@
 import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { contentReport, user as userTable } from '../../server/adapters/database/schema.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import { scheduleAccountErasing, eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
@@ -225,6 +226,33 @@ describe('own account', () => {
     });
     expect(signIn.status).toBe(401);
     expect(server.errors).toEqual([]);
+  });
+
+  test('reports and emails of a user are in the export, and erasing the account leaves neither address of who reported', async () => {
+    const user = await server.signUp();
+    const report = { target: 'video', reason: 'privacy', subject: 'https://videos.example.com/v/abc', details: 'My face is in it.' };
+    for (const email of [user.email.toUpperCase(), 'somebody@else.example']) {
+      const sent = await fetch(`${server.url}/api/reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: server.url },
+        body: JSON.stringify({ ...report, email }),
+      });
+      expect([sent.status, await sent.text()]).toEqual([202, expect.any(String)]);
+    }
+    const zip = unzipSync(new Uint8Array(await (await user.call('GET', '/api/user/export')).arrayBuffer()));
+    const read = (name: string): unknown => JSON.parse(new TextDecoder().decode(zip[name]));
+    expect(read('reports.json')).toEqual([expect.objectContaining({ details: report.details, address: '127.0.0.1' })]);
+    expect(read('emails.json')).toContainEqual(expect.objectContaining({ text: expect.stringMatching(/\d{6}/) }));
+
+    await change(user.id, { eraseAt: new Date(Date.now() - 1_000) });
+    await eraseDueAccounts({ services: server.services, accounts: server.accounts });
+    const rows = await server.services.database.db.select().from(contentReport).where(eq(contentReport.details, report.details));
+    expect(
+      rows.map(({ email, address }) => ({ email, address })).toSorted((one, other) => (one.email ?? '').localeCompare(other.email ?? '')),
+    ).toEqual([
+      { email: null, address: null },
+      { email: 'somebody@else.example', address: '127.0.0.1' },
+    ]);
   });
 
   test('finds an account due for erasure by itself within the hour', async () => {

@@ -105,6 +105,20 @@ test('creates a project once under one idempotency key', async () => {
   expect(ids.every(([status]) => status === 201)).toBe(true);
   expect(await fetchTitles(user)).toEqual(['Mine']);
 
+  const key = { 'idempotency-key': 'the-same-key-of-one-order' };
+  const changed = await user.call('POST', '/api/projects', { project: { ...project, title: 'Another' } }, key);
+  expect([changed.status, await changed.json()]).toMatchObject([
+    422,
+    { code: 'key-reused', message: expect.stringMatching(/another request/) },
+  ]);
+  const copyKey = { 'idempotency-key': 'the-key-of-one-copy' };
+  const duplicate = (id: unknown) => user.call('POST', '/api/library/items/duplicate', { item: { type: 'project', id } }, copyKey);
+  const [first, again] = [await duplicate(ids[0]?.[1]), await duplicate(ids[0]?.[1])];
+  expect([first.status, again.status]).toEqual([201, 201]);
+  const { id: copy } = (await first.json()) as { id: string };
+  expect((await duplicate(copy)).status).toBe(422);
+  expect((await fetchTitles(user)).toSorted()).toEqual(['Copy of Mine', 'Mine']);
+
   const otherUser = await server.signUp();
   const theirs = await otherUser.call('POST', '/api/projects', { project }, { 'idempotency-key': 'the-same-key-of-one-order' });
   expect(((await theirs.json()) as SavedProject).id).not.toBe(ids[0]?.[1]);

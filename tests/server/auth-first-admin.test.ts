@@ -22,9 +22,24 @@ const fetchRole = async (id: string) =>
   (await server.services.database.db.select({ role: userTable.role }).from(userTable).where(eq(userTable.id, id)))[0]?.role;
 
 describe('first administrator', () => {
+  test('where others reach the server, gets no link and is who proves the operator’s address at sign-up', async () => {
+    const fresh = await startTestServer({ worker: false, waitlist: true });
+    try {
+      const { db } = fresh.services.database;
+      const request = { email: EMAIL, accounts: fresh.accounts, allowsLink: false };
+      expect(await ensureFirstAdmin(db, { ...request, email: 'late@example.com' })).toEqual({ email: 'late@example.com', ticket: null });
+      expect(await ensureFirstAdmin(db, request)).toEqual({ email: EMAIL, ticket: null });
+      const { id } = await fresh.signUp({ email: EMAIL.toLowerCase() });
+      expect(await db.select({ role: userTable.role }).from(userTable).where(eq(userTable.id, id))).toEqual([{ role: 'admin' }]);
+      expect(await ensureFirstAdmin(db, request)).toBeUndefined();
+    } finally {
+      await fresh.close();
+    }
+  });
+
   test('with an account service, is the first user with the operator’s address', async () => {
     const { db } = server.services.database;
-    expect(await ensureFirstAdmin(db, { email: EMAIL, accounts: elsewhere })).toEqual({ email: EMAIL, ticket: null });
+    expect(await ensureFirstAdmin(db, { email: EMAIL, accounts: elsewhere, allowsLink: true })).toEqual({ email: EMAIL, ticket: null });
     await findOrCreateUser({ services: server.services, accounts: elsewhere }, 'ann');
     await findOrCreateUser({ services: server.services, accounts: elsewhere }, 'boss');
     expect([await fetchRole('ann'), await fetchRole('boss')]).toEqual(['user', 'admin']);
@@ -35,10 +50,12 @@ describe('first administrator', () => {
     const fresh = await startTestServer({ worker: false });
     try {
       const { db } = fresh.services.database;
-      const starts = await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(db, { email: EMAIL, accounts: fresh.accounts })));
+      const starts = await Promise.all(
+        Array.from({ length: 4 }, () => ensureFirstAdmin(db, { email: EMAIL, accounts: fresh.accounts, allowsLink: true })),
+      );
       const made = starts.filter((start) => start !== undefined);
       expect(made).toHaveLength(1);
-      expect(await ensureFirstAdmin(db, { email: EMAIL, accounts: fresh.accounts })).toBeUndefined();
+      expect(await ensureFirstAdmin(db, { email: EMAIL, accounts: fresh.accounts, allowsLink: true })).toBeUndefined();
 
       const own = createBrowserSession(fresh.url);
       expect((await own.post('/ticket', { ticket: made[0]?.ticket })).status).toBe(200);

@@ -250,7 +250,7 @@ describe('SIN-1 SUP-1 the Google sandbox', () => {
       client_secret: 'x',
     });
     expect((await fetch(`${alone.url}/sandbox-google/token`, { method: 'POST', body: token })).status).toBe(401);
-    expect((await fetch(started, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+    expect((await fetch(started, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
+import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorEvent, errorGroup, errorUser, errorReplay, errorTrace, user } from '../../server/adapters/database/schema.ts';
 import { removeUserReplays } from '../../server/operations/use-cases/error-replays.ts';
@@ -172,6 +173,8 @@ describe('EXT-7 error intake', () => {
     const replayId = createErrorId();
     expect(await sendItems([createErrorItem(createErrorReport({ message: 'personal', replayId }))], { cookie: somebody.cookie })).toBe(200);
     expect(await sendItems(createReplayItems(replayId, 0, '[1]'), { cookie: somebody.cookie })).toBe(200);
+    const zip = unzipSync(new Uint8Array(await (await somebody.call('GET', '/api/user/export')).arrayBuffer()));
+    expect(new TextDecoder().decode(zip[`session-replays/${replayId}.jsonl`]).trim()).toBe('[1]');
     await removeUserReplays(services, somebody.id);
     await db.delete(user).where(eq(user.id, somebody.id));
     expect(await db.$count(errorEvent, eq(errorEvent.userId, somebody.id))).toBe(0);

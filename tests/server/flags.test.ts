@@ -159,7 +159,7 @@ describe('EXT-5 change stream', () => {
 
   test('cleans up closed streams and limits streams per IP address', async () => {
     const opened: FlagStreamReader[] = [];
-    for (let count = followers.length; count < FLAG_STREAM_LIMITS.perAddress; count += 1) opened.push(follow());
+    for (let count = followers.length; count < FLAG_STREAM_LIMITS.perNetwork; count += 1) opened.push(follow());
     for (const follower of opened) await follower.next();
     expect((await fetch(`${server.url}/api/flags/sub/sdk-castwright`)).status).toBe(429);
     opened[0]?.stop();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import { createApiProgram } from '../tools/api-program.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -165,6 +166,26 @@ describe('VID-9 AI assistants over MCP', () => {
     ).toBe(401);
     await server.setPlan(user.id, 'starter');
     await expect(connect(key)).rejects.toThrow('plan-without-api');
+  });
+
+  test('send a few messages in one request, and none from a page of another site', async () => {
+    const { key } = await createApiProgram(server);
+    const post = async (body: unknown, origin?: string) => {
+      const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', authorization: `Bearer ${key}` };
+      const response = await fetch(`${server.url}/api/mcp`, {
+        method: 'POST',
+        headers: { ...headers, ...(origin !== undefined && { origin }) },
+        body: JSON.stringify(body),
+      });
+      return [response.status, ((await response.json()) as { code?: string }).code];
+    };
+    const message = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/list' });
+    const batch = (length: number) => Array.from({ length }, (_, id) => message(id));
+    expect(await post(message(1))).toEqual([200, undefined]);
+    expect(await post(batch(HTTP_LIMITS.mcpBatch))).toEqual([200, undefined]);
+    expect(await post(batch(HTTP_LIMITS.mcpBatch + 1))).toEqual([400, 'too-many-messages']);
+    expect(await post(message(1), server.url)).toEqual([200, undefined]);
+    for (const origin of ['http://evil.example', 'null']) expect(await post(message(1), origin)).toEqual([403, 'wrong-origin']);
   });
 
   test('that open a stream are told that there is none', async () => {

@@ -34,7 +34,7 @@ test('R7 a repeated order makes and counts one video, two at once included', asy
 
 test('R7 another request under the key is rejected, and makes nothing', async () => {
   const before = await countVideos();
-  expect(await order(KEY, { ...REQUEST, title: 'Another' })).toMatchObject({ status: 409, body: { code: 'key-reused' } });
+  expect(await order(KEY, { ...REQUEST, title: 'Another' })).toMatchObject({ status: 422, body: { code: 'key-reused' } });
   expect(await order({ 'idempotency-key': 'short' })).toMatchObject({ status: 400 });
   expect(await countVideos()).toBe(before);
 });

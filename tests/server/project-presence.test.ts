@@ -131,3 +131,23 @@ test('nonsense is refused, and so is more than the limits allow', async () => {
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-messages' });
   expect(other.updates.filter(({ editors }) => editors !== undefined).length).toBeLessThan(PRESENCE_LIMITS.announcements.most / 10);
 });
+
+test('a project that is moved out of the organization is silent for those who can’t open it there', async () => {
+  const { owner, member, saved } = await openTeam();
+  const [one, other] = [await open(owner), await open(member)];
+  for (const editor of [one, other]) expect(await enter(editor, saved.id)).toEqual({ ok: true });
+  await vi.waitFor(() => expect(listScenes(one)).toHaveLength(2));
+  const moved = await owner.call('POST', '/api/library/items/transfer', {
+    items: [{ type: 'project', id: saved.id }],
+    mode: 'move',
+    organizationId: null,
+  });
+  expect(moved.status).toBe(200);
+  await vi.waitFor(() => expect(listScenes(one)).toHaveLength(1));
+  const heard = other.updates.length;
+  const { revision } = (await (await owner.call('GET', `/api/projects/${saved.id}`)).json()) as SavedProject;
+  expect((await owner.call('PUT', `/api/projects/${saved.id}`, { project, revision })).status).toBe(200);
+  await vi.waitFor(() => expect(one.updates.some((update) => (update.revision ?? 0) > revision)).toBe(true));
+  expect(other.updates).toHaveLength(heard);
+  expect(await enter(other, saved.id)).toMatchObject({ ok: false, code: 'not-found' });
+});

@@ -33,6 +33,7 @@ async function startProcess(shared: RateLimitCounter, warned: string[] = []) {
     scope.post('/api/limited', { config: { rateLimit: { max: MOST, timeWindow: WINDOW_MS } } }, async () => 'done');
     scope.get('/api/other', async () => 'done');
     scope.get('/page', async () => 'done');
+    scope.get('/limited-page', { config: { rateLimit: { max: MOST, timeWindow: WINDOW_MS } } }, async () => 'done');
   });
   const call = async (address: string, path = '/api/limited') =>
     app.inject({ method: path === '/api/limited' ? 'POST' : 'GET', url: path, remoteAddress: address });
@@ -52,6 +53,21 @@ describe('limits of requests', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     expect((await one.call('10.0.0.2')).statusCode).toBe(200);
     expect((await one.call('10.0.0.1', '/api/other')).statusCode).toBe(200);
+  });
+
+  test('count an IPv6 network once, whatever address of it is used', async () => {
+    const { call } = await startProcess(createMemoryRateLimitCounter(systemClock));
+    const statuses: number[] = [];
+    for (let host = 0; host <= MOST; host += 1) statuses.push((await call(`2001:db8:1:2::${host.toString(16)}`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), 429]);
+    expect((await call('2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+
+  test('hold where a page has a limit of its own', async () => {
+    const { call } = await startProcess(createMemoryRateLimitCounter(systemClock));
+    const statuses: number[] = [];
+    for (let count = 0; count <= MOST; count += 1) statuses.push((await call('10.0.0.5', '/limited-page')).statusCode);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   test('do not count page loads', async () => {

@@ -37,7 +37,6 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/avatar/download/{id}',
     'GET /api/avatar/thumbnail/{id}',
     'GET /api/avatar/watch/{id}',
-    'POST /api/avatar/{id}/transparent',
     'GET /api/avatar/{id}/compare',
     'GET /api/background',
     'GET /api/background/{id}/image',
@@ -97,6 +96,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
   order: [
     'POST /api/avatar/generate',
     'POST /api/avatar/{id}/cancel',
+    'POST /api/avatar/{id}/transparent',
     'POST /api/avatar/{id}/compare',
     'DELETE /api/avatar/{id}/compare',
     'POST /api/projects/{id}/batches',

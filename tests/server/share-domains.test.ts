@@ -1,6 +1,8 @@
 import { request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { recheckShareDomains } from '../../server/videos/use-cases/recheck-share-domains.ts';
@@ -163,6 +165,38 @@ describe('the domain of share pages', () => {
     const response = await owner.call('PUT', '/api/brand/domain', { host: 'localhost.localdomain' });
     expect(response.status).toBe(200);
     expect((await owner.call('PUT', '/api/brand/domain', { host: '127.0.0.1' })).status).toBe(400);
+  });
+});
+
+describe('the end of a plan or an account', () => {
+  const ask = () => open('127.0.0.1', `/api/share-domains/ask?domain=${HOST}`);
+
+  test('a domain of a banned or closed account gets no certificate, and it can be given up without the plan, as can the look of its pages', async () => {
+    await prove(owner);
+    expect(await ask()).toBe(200);
+    const change = async (values: Partial<typeof user.$inferInsert>) => {
+      await server.services.database.db.update(user).set(values).where(eq(user.id, owner.id));
+      server.services.servedHosts.forget();
+    };
+    for (const [ended, active] of [
+      [{ banned: true }, { banned: false }],
+      [{ eraseAt: new Date(Date.now() + 60_000) }, { eraseAt: null }],
+    ]) {
+      await change(ended ?? {});
+      expect([await ask(), await open(HOST, path)]).toEqual([404, 421]);
+      await change(active ?? {});
+      expect(await ask()).toBe(200);
+    }
+
+    await server.setPlan(owner.id, 'creator');
+    expect((await owner.call('PUT', '/api/brand/domain', { host: 'other.acme.example' })).status).toBe(403);
+    const given = await owner.call('PUT', '/api/brand/domain', { host: null });
+    expect([given.status, await given.json()]).toEqual([200, { domain: null, lock: 'plan' }]);
+    expect(await ask()).toBe(404);
+    expect((await owner.call('PUT', '/api/brand/share-page', { brand: BRAND })).status).toBe(403);
+    expect((await owner.call('PUT', '/api/brand/share-page', { brand: null })).status).toBe(200);
+    await server.setPlan(owner.id, 'business');
+    expect((await owner.call('PUT', '/api/brand/share-page', { brand: BRAND })).status).toBe(200);
   });
 });
 

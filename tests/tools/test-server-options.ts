@@ -36,7 +36,7 @@ export interface TestServerOptions extends Partial<
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without it, only /api is served. */
   readonly clientFolder?: string;
-  /** Rate limits of the account routes; off, because all tests come from one IP address. */
+  /** Rate limits of the account routes and of refusals; off, because all tests come from one IP address. */
   readonly rateLimited?: boolean;
   /** Required at sign-up, waitlist and password reset; none when left out. */
   readonly captcha?: CaptchaVerifier;

@@ -33,6 +33,7 @@ import { createFakeContentPolicy } from '../../server/adapters/content-policy/fa
 import { createSpeechServices } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
 import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
+import { ServedHosts } from '../../server/shared/served-hosts.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
@@ -128,6 +129,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
+    servedHosts: new ServedHosts(),
     log: { info: () => {}, warn: () => {}, error: note },
   };
   await queue.start();
@@ -233,6 +235,7 @@ async function listenOn<Vendor extends AccountService>(
       publicUrl,
       contactEmail: 'letters@castwright.example',
       adminSecondFactor: options.adminSecondFactor ?? false,
+      rateLimited: options.rateLimited ?? false,
       ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     },

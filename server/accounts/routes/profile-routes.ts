@@ -105,7 +105,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
       return reply
         .type('application/zip')
         .header('content-disposition', formatContentDisposition('castwright-account.zip', false))
-        .send(Readable.from(exportAccount(services, userId), { objectMode: false }));
+        .send(Readable.from(exportAccount(parts, userId), { objectMode: false }));
     },
   );
 

@@ -13,6 +13,7 @@ import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdminParts } from './update-user.ts';
 import { removeUserReplays } from '../../operations/use-cases/error-replays.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { forgetReporter } from '../../operations/use-cases/content-reports.ts';
 import { eraseUsage } from '../../operations/use-cases/stored-usage.ts';
 import { removeProfileImage } from './store-profile-image.ts';
 import { transferOwnership, removeOrganizationContent, removePersonalContent } from './remove-workspace-content.ts';
@@ -71,6 +72,7 @@ async function eraseAccount({ services, accounts }: AdminParts, account: { reado
   await emptyNames(services, account.id);
   await accounts.erase(account.id);
   await db.delete(user).where(eq(user.id, account.id));
+  await forgetReporter(services, account.email);
   await db.delete(mail).where(eq(mail.to, account.email));
   await db.delete(waitlistEntry).where(eq(waitlistEntry.email, account.email));
   await db.delete(newsletterSubscription).where(eq(newsletterSubscription.email, account.email.toLowerCase()));

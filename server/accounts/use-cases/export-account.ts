@@ -21,6 +21,10 @@ import { getPresenterKeys } from '../../videos/use-cases/manage-own-presenters.t
 import { clonedVoice, matchedVoice } from '../../videos/tables/voice-tables.ts';
 import { getCloneRecordingKey } from '../../videos/use-cases/clone-removals.ts';
 import { member, organization, session, user } from '../tables/auth-tables.ts';
+import { exportReports } from '../../operations/use-cases/content-reports.ts';
+import { generateUserReplays } from '../../operations/use-cases/error-replays.ts';
+import { mail } from '../../operations/tables/server-tables.ts';
+import type { ErrorIntake } from '../../ports/error-intake.ts';
 import { newsletterSubscription } from '../../operations/tables/newsletter-tables.ts';
 import { passkey, signIn } from '../tables/security-tables.ts';
 import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
@@ -33,16 +37,21 @@ import { toVideoSummary } from '../../videos/use-cases/load-videos.ts';
 
 const BATCH_SIZE = 50;
 
+export interface ExportParts {
+  readonly services: ServerContext;
+  readonly errorIntake: ErrorIntake;
+}
+
 /** Everything the server stores about a user, as a streamed ZIP. */
-export async function* exportAccount(services: ServerContext, userId: string): AsyncGenerator<Uint8Array> {
+export async function* exportAccount(parts: ExportParts, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);
   });
-  for await (const { name, bytes, compressed } of generateFiles(services, userId)) {
+  for await (const { name, bytes, compressed } of generateFiles(parts, userId)) {
     const entry = compressed ? new ZipPassThrough(name) : new ZipDeflate(name);
-    entry.mtime = services.clock.now();
+    entry.mtime = parts.services.clock.now();
     zip.add(entry);
     entry.push(bytes, true);
     yield* ready.splice(0);
@@ -51,7 +60,7 @@ export async function* exportAccount(services: ServerContext, userId: string): A
   yield* ready.splice(0);
 }
 
-async function* generateFiles(services: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+async function* generateFiles({ services, errorIntake }: ExportParts, userId: string): AsyncGenerator<ExportFile> {
   yield toJsonFile('profile.json', await loadProfile(services, { userId, organizationId: null }));
   yield toJsonFile('organisations.json', await loadOrganizations(services, userId));
   yield toJsonFile('sessions.json', await loadSessions(services, userId));
@@ -60,6 +69,8 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield toJsonFile('api-keys.json', await listApiKeys(services, userId));
   yield toJsonFile('webhooks.json', (await listWebhooks(services, userId)).endpoints);
   yield toJsonFile('newsletter.json', await loadNewsletterSubscription(services, userId));
+  yield toJsonFile('emails.json', await loadMails(services, userId));
+  yield toJsonFile('reports.json', await exportReports(services, userId));
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, userId));
   yield toJsonFile('reviews.json', await exportReviews(services, userId));
@@ -79,6 +90,8 @@ async function* generateFiles(services: ServerContext, userId: string): AsyncGen
   yield* generateMusicFiles(services, userId);
   yield* generatePresenterFiles(services, userId);
   yield* generateCloneFiles(services, userId);
+  for await (const { id, bytes } of generateUserReplays(services, errorIntake, userId))
+    yield { name: `session-replays/${id}.jsonl`, bytes, compressed: false };
 }
 
 /** Organizations stored by this server; an external auth service keeps its own. */
@@ -123,6 +136,17 @@ async function loadNewsletterSubscription({ database }: ServerContext, userId: s
     .from(newsletterSubscription)
     .innerJoin(user, eq(sql`lower(${user.email})`, email))
     .where(eq(user.id, userId));
+}
+
+/** Emails to the user's current address that this server still keeps. */
+async function loadMails({ database }: ServerContext, userId: string) {
+  const { subject, text, sentAt } = mail;
+  return database.db
+    .select({ subject, text, sentAt })
+    .from(mail)
+    .innerJoin(user, eq(sql`lower(${mail.to})`, sql`lower(${user.email})`))
+    .where(eq(user.id, userId))
+    .orderBy(asc(sentAt));
 }
 
 /** Orders, invoices in full, grants and the subscription. */

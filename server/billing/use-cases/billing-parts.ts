@@ -42,6 +42,8 @@ export interface BillingParts {
   /** Gateways of `offers`, and former ones, which take no new orders and finish the existing ones. */
   readonly others: readonly PaymentGateway[];
   readonly offers: readonly OfferRule[];
+  /** Id of the gateway that takes no orders here: the sandbox, where others reach the server. */
+  readonly closed?: string;
   readonly rates: ExchangeRates;
   /** List prices, before currency conversion and promo codes. */
   readonly prices: PlanPrices;

@@ -31,6 +31,7 @@ async function createGatewayOrder(parts: BillingParts, row: OrderRow, customer: 
   const { publicUrl, services } = parts;
   const gateway = findGateway(parts, row.vendor);
   if (gateway === undefined) throw createGatewayRemovedError();
+  if (gateway.vendor === parts.closed) throw createPaymentsOffError();
   const result = await gateway.createOrder({
     reference: row.id,
     amount: row.amount,
@@ -61,6 +62,10 @@ function createGatewayRemovedError(): HttpError {
   return new HttpError(409, 'key-reused', {
     message: 'This order belongs to a payment service we no longer use. Nothing was charged. Start the purchase again.',
   });
+}
+
+function createPaymentsOffError(): HttpError {
+  return new HttpError(503, 'payments-off', { message: 'This site doesn’t take payments yet. Nothing was charged.' });
 }
 
 function createUnavailableError(): HttpError {

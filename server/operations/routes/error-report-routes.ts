@@ -1,9 +1,10 @@
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import type { ErrorIntakeResult } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { HttpError } from '../../shared/http-error.ts';
+import { createTooManyRequestsError, HttpError } from '../../shared/http-error.ts';
 import { receiveErrorReports } from '../use-cases/receive-error-reports.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -41,7 +42,7 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
         const isReplay = reports.some(({ kind }) => kind === 'replay');
         if (isReplay) await refuseTooManyReplays(services, request);
         const wait = services.workLimiter.intake.take(isReplay ? 'replays' : 'errors', source, bytes.length);
-        if (wait > 0) throw createTooManyRequestsError(Math.ceil(wait / 1_000));
+        if (wait > 0) throw createTooManyRequestsError(wait);
         await receiveErrorReports(services, { reports, source });
         return { id: taken.id };
       },
@@ -55,14 +56,9 @@ function getBytes({ body }: FastifyRequest): Uint8Array {
 
 async function refuseTooManyReplays({ rateLimitCounter, clock }: ServerContext, request: FastifyRequest): Promise<void> {
   const { max, timeWindow } = HTTP_LIMITS.errorReplays;
-  const { count, resetsAt } = await rateLimitCounter.increment(`error replay ${request.ip}`, timeWindow);
+  const { count, resetsAt } = await rateLimitCounter.increment(`error replay ${toIpPrefix(request.ip)}`, timeWindow);
   if (count <= max) return;
-  throw createTooManyRequestsError(Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)));
-}
-
-/** `parseRetryAfter` in seconds. */
-function createTooManyRequestsError(retryAfter: number): HttpError {
-  return new HttpError(429, 'too-many-requests', { message: 'Too many requests. Wait a minute and try again.', retryAfter });
+  throw createTooManyRequestsError(resetsAt - clock.now());
 }
 
 const ERROR_OF_REJECTION: Readonly<Record<RejectionReason, () => HttpError>> = {

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FLAGS_TOPIC } from '../use-cases/stored-flag-definitions.ts';
 import type { FlagPayloadCache } from '../use-cases/flag-payload-cache.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { getNetworkKey } from '../../http/network-key.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 export const FLAG_STREAM_LIMITS = {
-  /** Open streams, per IP address and in total. */
-  perAddress: 60,
+  /** Open streams, per network and in total. */
+  perNetwork: 60,
   total: 2_000,
   /** Milliseconds between keep-alive comments. */
   keepAlive: 15_000,
@@ -48,9 +49,10 @@ export class FlagStreams {
   }
 
   async open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    this.#refuseTooMany(request.ip);
+    const network = getNetworkKey(request.ip);
+    this.#refuseTooMany(network);
     const stream = reply.raw;
-    this.#open.set(stream, request.ip);
+    this.#open.set(stream, network);
     stream.once('close', () => this.#forget(stream));
     try {
       const event = await this.#event();
@@ -76,9 +78,9 @@ export class FlagStreams {
     this.#open.clear();
   }
 
-  #refuseTooMany(ipAddress: string): void {
-    const ofAddress = [...this.#open.values()].filter((one) => one === ipAddress).length;
-    if (this.#open.size < this.#limits.total && ofAddress < this.#limits.perAddress) return;
+  #refuseTooMany(network: string): void {
+    const ofNetwork = [...this.#open.values()].filter((one) => one === network).length;
+    if (this.#open.size < this.#limits.total && ofNetwork < this.#limits.perNetwork) return;
     throw new HttpError(429, 'too-many-streams', {
       message: 'Too many pages are listening for changes. Features still work; reload to see changes.',
     });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { count, desc, eq, lt } from 'drizzle-orm';
+import { asc, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { formatContactReference } from '../../../src/domain/contact/contact-form.ts';
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { REPORTS_PER_IP, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
 import type { Page } from '../../../src/ports/admin-api.ts';
 import type { ContentReport, ReportQuery } from '../../../src/ports/report-api.ts';
@@ -27,7 +29,7 @@ export async function receiveReport(
   form: ReportForm,
   { ipAddress, to }: { readonly ipAddress: string; readonly to: string },
 ): Promise<{ readonly reference: string }> {
-  const { count: sent } = await services.rateLimitCounter.increment(`report:${ipAddress}`, REPORTS_PER_IP.window);
+  const { count: sent } = await services.rateLimitCounter.increment(`report:${toIpPrefix(ipAddress)}`, REPORTS_PER_IP.window);
   if (sent > REPORTS_PER_IP.most) {
     throw new HttpError(429, 'too-many-reports', {
       message: 'That’s a lot of reports for one day. What you wrote is still here; send it tomorrow.',
@@ -79,6 +81,25 @@ export async function setReportState(
     });
     return toContentReport(row);
   });
+}
+
+/** What a user reported, as far as it names them: by the email they gave. */
+export async function exportReports({ database }: Pick<ServerContext, 'database'>, userId: string) {
+  const { reference, target, reason, subject, details, email, address, state, createdAt, closedAt } = contentReport;
+  return database.db
+    .select({ reference, target, reason, subject, details, email, address, state, createdAt, closedAt })
+    .from(contentReport)
+    .innerJoin(user, eq(sql`lower(${contentReport.email})`, sql`lower(${user.email})`))
+    .where(eq(user.id, userId))
+    .orderBy(asc(createdAt));
+}
+
+/** Reports outlive the account of who sent them; their email and IP address don't. */
+export async function forgetReporter({ database }: Pick<ServerContext, 'database'>, email: string): Promise<void> {
+  await database.db
+    .update(contentReport)
+    .set({ email: null, address: null })
+    .where(eq(sql`lower(${contentReport.email})`, email.toLowerCase()));
 }
 
 /** Deletes reports that were closed long ago. */

@@ -68,6 +68,20 @@ async function* generateReplayLines(
   }
 }
 
+/** Session replays of a user, each as the lines that `readReplay` gives. */
+export async function* generateUserReplays(
+  services: Services,
+  intake: ErrorIntake,
+  userId: string,
+): AsyncGenerator<{ readonly id: string; readonly bytes: Uint8Array }> {
+  const rows = await services.database.db
+    .selectDistinct({ id: errorReplay.replayId })
+    .from(errorReplay)
+    .where(eq(errorReplay.userId, userId))
+    .orderBy(asc(errorReplay.replayId));
+  for (const { id } of rows) yield { id, bytes: await buffer(await readReplay(services, intake, id)) };
+}
+
 export function removeUserReplays(services: Services, userId: string): Promise<void> {
   return removeReplays(services, eq(errorReplay.userId, userId));
 }

@@ -21,6 +21,8 @@ export const project = pgTable(
     /** Offered as a template of its workspace. */
     isTemplate: boolean('is_template').default(false).notNull(),
     search: searchVector('search').generatedAlwaysAs(toSearchVectorSql('document')),
+    /** SHA-256 of the request, for orders under an idempotency key, whose id is made of the key. */
+    orderDigest: text('order_digest'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: timestampTz('deleted_at'),

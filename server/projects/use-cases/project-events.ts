@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../tables/project-tables.ts';
 import { parseProjectUpdate, type ProjectUpdate } from '../../../src/domain/presence/project-update.ts';
@@ -6,7 +7,7 @@ import type { BusEvent } from '../../ports/event-bus.ts';
 import type { Db } from '../../ports/database.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
-import { isReachable, type WorkspaceItem } from '../../shared/workspace.ts';
+import { isReachable, type WorkspaceItem, type WorkspaceRef } from '../../shared/workspace.ts';
 
 const PREFIX = 'project:';
 
@@ -18,6 +19,21 @@ export function createSavedEvent({ id, revision }: { readonly id: string; readon
 /** Tells every process that a project has other comments. */
 export function createCommentedEvent(id: string): BusEvent {
   return { topic: PREFIX + id, data: { comments: true } };
+}
+
+const MOVED = 'moved';
+const movedSchema = z.object({ id: z.string(), ownerId: z.string(), organizationId: z.string().nullable() });
+
+/** A project or video that went to another workspace, whose former readers may no longer follow it. */
+export type MovedItem = z.output<typeof movedSchema>;
+
+export function createMovedEvent(id: string, { ownerId, organizationId }: WorkspaceRef): BusEvent {
+  return { topic: MOVED, data: { id, ownerId, organizationId } };
+}
+
+/** Undefined for any other event. */
+export function parseMovedEvent({ topic, data }: BusEvent): MovedItem | undefined {
+  return topic === MOVED ? movedSchema.safeParse(data).data : undefined;
 }
 
 /** Undefined for any other event. */

@@ -6,7 +6,7 @@ import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
 import { runWithUserLock } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { computeKeyedId } from '../../shared/keyed-id.ts';
+import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../shared/keyed-id.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
@@ -44,16 +44,19 @@ export async function listProjects(services: ServerContext, workspace: Workspace
 export interface ProjectOrder {
   readonly document: Project;
   readonly key?: string | undefined;
+  /** What was requested under the key; the document if left out. */
+  readonly requested?: unknown;
   /** Where the project is put; at the top level without tags if left out. */
   readonly shelf?: Pick<ProjectRow, 'folderId' | 'tags'>;
 }
 
-/** Creates a project. A repeated key of the same user and workspace returns the project created first, unchanged. */
+/** Creates a project. A repeated key of the same user and workspace returns the project created first, unchanged; 422 for another request. */
 export async function createProject(
   services: ServerContext,
   workspace: Workspace,
-  { document, key, shelf }: ProjectOrder,
+  { document, key, requested = document, shelf }: ProjectOrder,
 ): Promise<SavedProject> {
+  const orderDigest = key === undefined ? undefined : computeRequestDigest(requested);
   const row = await runWithUserLock(services, workspace.userId, async (tx) => {
     await refuseTooManyProjects(tx, { ownerId: workspace.userId, askedBy: workspace.userId });
     await refuseFullStorage(tx, toWorkspaceRef(workspace));
@@ -64,7 +67,7 @@ export async function createProject(
         title: document.title,
         document,
         ...shelf,
-        ...(key === undefined ? {} : { id: computeProjectId(workspace, key) }),
+        ...(key === undefined ? {} : { id: computeProjectId(workspace, key), orderDigest }),
       })
       .onConflictDoNothing()
       .returning();
@@ -74,7 +77,9 @@ export async function createProject(
   });
   if (row !== undefined) return toSavedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
-  return loadProject(services.database.db, { workspace, id: computeProjectId(workspace, key) });
+  const first = await loadReachableProject(services.database.db, { workspace, id: computeProjectId(workspace, key) });
+  refuseOtherRequest(first.orderDigest, orderDigest);
+  return toSavedProject(first);
 }
 
 export async function loadProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {

@@ -85,7 +85,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/presenters/:id/withdraw',
     {
-      onRequest: requireUserOrKey(parts, 'presenters:write', 'view'),
+      onRequest: requireUserOrKey(parts, 'presenters:write', 'personal'),
       schema: {
         tags,
         security,

@@ -4,6 +4,7 @@ import type { PhotoBackground } from '../../../src/domain/photo-presenter/photo-
 import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
 import { isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { NewPresenter } from '../use-cases/create-own-presenter.ts';
 
@@ -16,22 +17,8 @@ const MEGABYTE = 1024 * 1024;
 
 /** Parses the multipart form of a new presenter: the file `photo` and its fields, in any order. */
 export async function readPresenterForm(request: FastifyRequest): Promise<Omit<NewPresenter, 'ipAddress'>> {
-  if (!request.isMultipart()) throw createNoPhotoError();
-  const fields = new Map<string, string>();
-  let photo: Uint8Array | undefined;
-  const limits = { fileSize: OWN_PRESENTER_LIMITS.photoBytes, fields: FIELDS, parts: FIELDS + 1, fieldSize: FIELD_BYTES };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, String(part.value).trim());
-    } else {
-      photo = await part.toBuffer().catch((error: unknown) => {
-        if (part.file.truncated) throw createTooLargeError();
-        throw error;
-      });
-      if (part.file.truncated) throw createTooLargeError();
-    }
-  }
-  if (photo === undefined || photo.length === 0) throw createNoPhotoError();
+  const limits = { fileSize: OWN_PRESENTER_LIMITS.photoBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const { file: photo, fields } = await readForm(request, { ...limits, createNoFileError: createNoPhotoError, createTooLargeError });
   return {
     photo,
     points: readPoints(fields.get('points') ?? ''),

@@ -91,7 +91,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/transparent',
     {
-      onRequest,
+      onRequest: requireUserOrKey(parts, 'videos:write', 'order'),
       schema: {
         tags,
         security,

@@ -63,7 +63,7 @@ export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/voices/clones/:id',
     {
-      onRequest,
+      onRequest: requireUser(parts, 'personal'),
       schema: {
         tags,
         security,

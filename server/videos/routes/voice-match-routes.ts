@@ -62,7 +62,7 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/voices/match/:id',
     {
-      onRequest,
+      onRequest: requireUser(parts, 'personal'),
       schema: {
         tags,
         security,

@@ -23,6 +23,8 @@ export const videoBatch = pgTable(
     name: text('name').notNull(),
     /** The project with its variables, as it was when the batch was ordered. */
     document: jsonb('document').$type<Project>().notNull(),
+    /** SHA-256 of the request, for orders under an idempotency key, whose id is made of the key. */
+    orderDigest: text('order_digest'),
     /** Whether webhooks are still to be told that all its rows have ended. */
     announcesEnd: boolean('announces_end').default(false).notNull(),
     createdAt: createdAt(),

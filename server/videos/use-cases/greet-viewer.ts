@@ -1,3 +1,4 @@
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { encodeLiveScene } from '../../../src/domain/greeting/live-scene-file.ts';
 import { findUnsaidValue } from '../../../src/domain/greeting/find-unsaid-value.ts';
 import { type GreetingQuery, type GreetingVideo, type PageGreeting, planGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
@@ -83,23 +84,23 @@ interface Listener {
   readonly viewer: GreetingOrder['viewer'];
 }
 
-/** In the queue of visitors, by IP address, with what each may use of it. */
+/** In the queue of visitors, by network, with what each may use of it. */
 async function speakToViewer(services: ServerContext, project: Project, { row, viewer }: Listener): Promise<SpokenScene> {
   const { workLimiter } = services;
-  const { ipAddress } = viewer;
-  workLimiter.refuseOverspent('speech', ipAddress);
+  const network = toIpPrefix(viewer.ipAddress);
+  workLimiter.refuseOverspent('speech', network);
   const signal = AbortSignal.any([viewer.signal, AbortSignal.timeout(SERVER_LIMITS.previewWithin)]);
   const [scene] = project.scenes;
   if (scene === undefined) throw createNotFoundError('page');
   const turn = await workLimiter.tries.run(
-    ipAddress,
+    network,
     async () => {
       const startedAt = performance.now();
       try {
         const speaker = createSpeaker(services, getWorkspaceRef(row), { onlyStored: true });
         return await speaker.speak(scene, project.lexicon, { signal, cache: false });
       } finally {
-        workLimiter.spend('speech', ipAddress, (performance.now() - startedAt) / 1_000);
+        workLimiter.spend('speech', network, (performance.now() - startedAt) / 1_000);
       }
     },
     signal,

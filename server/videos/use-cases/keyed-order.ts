@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { GenerateRequest, GenerateResult } from '../../../src/ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { HttpError } from '../../shared/http-error.ts';
-import { computeKeyedId } from '../../shared/keyed-id.ts';
+import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../shared/keyed-id.ts';
 import { video } from '../tables/video-tables.ts';
 import { toTaskMessage } from './task-message.ts';
 
@@ -16,19 +14,14 @@ export interface KeyedOrder {
 
 /** The key is the user's own: another user's same key is another order. */
 export function createKeyedOrder(userId: string, key: string, request: GenerateRequest): KeyedOrder {
-  const digest = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return { videoId: computeKeyedId(['video', userId, key]), digest };
+  return { videoId: computeKeyedId(['video', userId, key]), digest: computeRequestDigest(request) };
 }
 
-/** The video of the first order under the key, whatever became of it since; null if there was none. Throws 409 if that one was another request. */
+/** The video of the first order under the key, whatever became of it since; null if there was none. Throws 422 if that one was another request. */
 export async function findOrderedVideo(db: Db | Tx, { videoId, digest }: KeyedOrder): Promise<GenerateResult | null> {
   const [row] = await db.select().from(video).where(eq(video.id, videoId));
   if (row === undefined) return null;
-  if (row.orderDigest !== digest) {
-    throw new HttpError(409, 'key-reused', {
-      message: 'This Idempotency-Key belongs to another video. Nothing was made. Use a new key for a new video.',
-    });
-  }
+  refuseOtherRequest(row.orderDigest, digest);
   const { taskId, status } = toTaskMessage(row);
   return { taskId, status };
 }

@@ -26,7 +26,8 @@ export async function saveShareBrand(
   workspace: Workspace,
   wanted: ShareBrand | null,
 ): Promise<WorkspaceShareBrand> {
-  refuseLockedShareBrand(await findShareBrandLock(services, workspace));
+  const lock = await findShareBrandLock(services, workspace);
+  refuseLockedShareBrand(lock, { isRemoval: wanted === null });
   const { db } = services.database;
   const ref = toWorkspaceRef(workspace);
   if (wanted === null) {
@@ -34,7 +35,7 @@ export async function saveShareBrand(
       const removed = await tx.delete(shareBrand).where(isInWorkspace(shareBrand, ref)).returning({ ownerId: shareBrand.ownerId });
       if (removed.length > 0) await recordActivity(tx, getPlace(workspace), { kind: 'share-brand.removed' });
     });
-    return { brand: null, lock: null };
+    return { brand: null, lock };
   }
   const values = { ...ref, ...toColumns(wanted) };
   const row = await db.transaction(async (tx) => {
@@ -72,7 +73,12 @@ export async function findShareBrandLock({ database, clock }: BrandServices, wor
   return usage !== undefined && PLAN_FEATURES[usage.plan].shareBrand ? null : 'plan';
 }
 
-export function refuseLockedShareBrand(lock: BrandLock | null): void {
+/** Giving something up needs no plan. */
+export function refuseLockedShareBrand(
+  lock: BrandLock | null,
+  { isRemoval }: { readonly isRemoval: boolean } = { isRemoval: false },
+): void {
+  if (isRemoval && lock === 'plan') return;
   switch (lock) {
     case null:
       return;

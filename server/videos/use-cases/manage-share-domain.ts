@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import {
   applyProofCheck,
   createProofRecord,
@@ -12,12 +13,13 @@ import type { WorkspaceShareDomain } from '../../../src/ports/brand-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { ServedHost } from '../../shared/served-hosts.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findShareBrandLock, refuseLockedShareBrand } from './manage-share-brand.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
-type DomainServices = Pick<ServerContext, 'database' | 'clock'>;
+type DomainServices = Pick<ServerContext, 'database' | 'clock' | 'servedHosts'>;
 export type ShareDomainRow = typeof shareDomain.$inferSelect;
 
 /** 128 bits: nobody guesses another workspace's record. */
@@ -28,9 +30,13 @@ export async function loadShareDomain(services: DomainServices, workspace: Works
   return toWorkspaceDomain(services, row, await findShareBrandLock(services, workspace));
 }
 
-/** Claims a domain in place of the workspace's present one, or gives that one up with null. The same domain again keeps its record. */
+/**
+ * Claims a domain in place of the workspace's present one, or gives that one up with null, which needs no plan: who stops paying can take
+ * the domain elsewhere. The same domain again keeps its record.
+ */
 export async function claimShareDomain(services: DomainServices, workspace: Workspace, host: string | null): Promise<WorkspaceShareDomain> {
-  refuseLockedShareBrand(await findShareBrandLock(services, workspace));
+  const lock = await findShareBrandLock(services, workspace);
+  refuseLockedShareBrand(lock, { isRemoval: host === null });
   const { db } = services.database;
   const ref = toWorkspaceRef(workspace);
   const row = await db.transaction(async (tx) => {
@@ -47,8 +53,9 @@ export async function claimShareDomain(services: DomainServices, workspace: Work
       await recordActivity(tx, getPlace(workspace), { kind: 'share-domain.claimed', item: { id: claimed.id, name: host } });
     return claimed;
   });
+  services.servedHosts.forget();
   // Undefined for a claim: a colleague claimed another domain at the same time, and theirs stays.
-  return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), null);
+  return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), lock);
 }
 
 /** Looks for the record now. 409 `domain-taken` where another workspace proved the domain and still has its record. */
@@ -78,12 +85,12 @@ export async function findProof({ dnsRecords }: Pick<ServerContext, 'dnsRecords'
 
 /** Undefined where the domain was given up meanwhile; `taken` where another workspace has proved it. */
 export async function storeProofCheck(
-  { database, clock }: DomainServices,
+  { database, clock, servedHosts }: DomainServices,
   { id, host }: ShareDomainRow,
   check: ProofCheck,
 ): Promise<ShareDomainRow | 'taken' | undefined> {
   const now = clock.now();
-  return database.db.transaction(async (tx) => {
+  const outcome = await database.db.transaction(async (tx) => {
     await lockHost(tx, host);
     const [row] = await tx.select().from(shareDomain).where(eq(shareDomain.id, id)).for('update');
     if (row === undefined) return undefined;
@@ -93,6 +100,8 @@ export async function storeProofCheck(
     const [stored] = await tx.update(shareDomain).set(change).where(eq(shareDomain.id, id)).returning();
     return stored;
   });
+  servedHosts.forget();
+  return outcome;
 }
 
 /** One check of a host at a time, so that two workspaces can't prove it at once. */
@@ -119,9 +128,14 @@ export async function findShareDomain(
 }
 
 /** The workspace whose share pages open on the host; undefined for all other hosts. */
-export async function findServedDomain({ database, clock }: DomainServices, host: string): Promise<ShareDomainRow | undefined> {
-  const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
-  const [row] = await database.db.select().from(shareDomain).where(isProven);
+export async function findServedDomain({ database, clock, servedHosts }: DomainServices, host: string): Promise<ServedHost | undefined> {
+  const row = await servedHosts.find(host, async () => {
+    const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
+    // Of a personal workspace, nothing opens while its user is banned or has closed the account.
+    const isActive = or(isNotNull(shareDomain.organizationId), and(eq(user.banned, false), isNull(user.eraseAt)));
+    const rows = database.db.select(getTableColumns(shareDomain)).from(shareDomain).innerJoin(user, eq(user.id, shareDomain.ownerId));
+    return (await rows.where(and(isProven, isActive)))[0];
+  });
   return row !== undefined && isServing(toProof(row), clock.now()) ? row : undefined;
 }
 

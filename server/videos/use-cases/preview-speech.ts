@@ -1,3 +1,4 @@
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
@@ -23,7 +24,7 @@ import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceRef } from '
 
 /**
  * Speech for visitors without an account, in built-in voices only. Its work limit is separate from that of users, and
- * is shared fairly between IP addresses.
+ * is shared fairly between networks.
  */
 export async function trySpeech(
   services: SpeechServices & Pick<ServerContext, 'voices'>,
@@ -33,7 +34,7 @@ export async function trySpeech(
   const voices = await loadVoices(services);
   const missing = findMissingVoice(input.request, voices);
   if (missing !== undefined) throw createMissingVoiceError(missing);
-  const listener = { queue: 'tries', owner: input.address } as const;
+  const listener = { queue: 'tries', owner: toIpPrefix(input.address) } as const;
   return loadSpokenFile(services, { request: { ...input.request, lexicon: [] }, listener }, clientSignal);
 }
 
@@ -47,7 +48,7 @@ export interface SpokenFile {
   readonly contentHash: string;
 }
 
-/** The owner of the work for fair scheduling: a user, or the IP address of a visitor. */
+/** The owner of the work for fair scheduling: a user, or the network of a visitor. */
 export interface SpeechClient {
   readonly queue: 'speech' | 'tries';
   readonly owner: string;

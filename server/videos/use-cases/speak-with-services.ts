@@ -14,7 +14,7 @@ import { releaseCharge, reserveCharge, settleCharge } from './speech-charges.ts'
 export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock'>;
 
 interface SpeakContext extends SpeakOptions {
-  /** Shares the queue fairly with other owners: a user id, or the IP address of a visitor. */
+  /** Shares the queue fairly with other owners: a user id, or the network of a visitor. */
   readonly owner: string;
   /** Pays for the speech and stores it; undefined for visitors, who have only free voices. */
   readonly workspaceRef?: WorkspaceRef | undefined;

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { createSystemClock } from '../../adapters/clock/system/index.ts';
 import { CONFORMANCE_CHANNEL, CONFORMANCE_PAGE, parseConformanceReport } from '../../domain/devtools/conformance-report.ts';
 import { NO_FAULTS } from '../../domain/devtools/overrides.ts';
+import { allowsLocalConveniences } from '../../domain/network/local-conveniences.ts';
 import type { Switchboard, SwitchboardPort } from '../../ui/features/adapter-switchboard/switchboard.ts';
 import type { Config } from '../../composition/config.ts';
 import { type CallLog, pageCallLog } from './call-log.ts';
@@ -23,6 +24,7 @@ export function createPageSwitchboard({ config, container, watch = pageCallLog }
   const stored = readStoredOverrides(storage);
 
   return {
+    isOpen: allowsLocalConveniences(window.location.origin),
     ports: SWITCHABLE_PORTS.map((port) => toSwitchboardPort(port, config)),
     overrides: stored.overrides,
     ignored: stored.ignored,

@@ -8,7 +8,12 @@ export function isLoopbackName(name: string): boolean {
 
 /** Whether the URL is reachable from this machine only. */
 export function isLoopbackUrl(url: string): boolean {
-  return LOOPBACK_NAMES.includes(new URL(url).hostname);
+  return isLoopbackName(new URL(url).hostname);
+}
+
+/** Whether an IP address, as a socket spells it, is this machine's own. */
+export function isLoopbackAddress(ipAddress: string): boolean {
+  return ipAddress === '::1' || LOOPBACK_V4.test(ipAddress.replace(/^::ffff:/i, ''));
 }
 
 /** Origins that reach the same server: its own, and for a loopback name the other ones. */

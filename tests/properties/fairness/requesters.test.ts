@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
 import { getCurrentRequester } from '../../../server/database/requester.ts';
 import type { App } from '../../../server/http/fastify-app.ts';
+import { systemClock } from '../../../server/adapters/clock/system/index.ts';
+import { ProvenCredentials } from '../../../server/http/network-key.ts';
+import type { Principal } from '../../../server/ports/token-verifier.ts';
 import { scheduleByRequester } from '../../../server/http/schedule-by-requester.ts';
 
 const WAIT = 15_000;
@@ -53,12 +56,17 @@ describe('database connection turns', () => {
 });
 
 describe('requester of a request', () => {
-  test('is its bearer token, else its cookies, else its network and route, in every hook and handler, for any body', async () => {
+  test('is its network until its credentials are proven, then its user, in every hook and handler, for any body', async () => {
     const app = Fastify() as unknown as App;
-    scheduleByRequester(app);
+    app.decorateRequest('principal', null);
+    scheduleByRequester(app, new ProvenCredentials(systemClock));
     const hooks: string[] = [];
     app.addHook('onRequest', async () => void hooks.push(getCurrentRequester()));
-    app.post('/', async () => {
+    const authenticate: onRequestAsyncHookHandler = async (request) => {
+      const user = /^Bearer (ann|bob)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (user !== undefined) request.principal = { userId: user } as Principal;
+    };
+    app.post('/', { onRequest: authenticate }, async () => {
       await Promise.resolve();
       return { requester: getCurrentRequester() };
     });
@@ -75,13 +83,17 @@ describe('requester of a request', () => {
         app.server.once('request', () => requested.end('"pieces"}'));
       });
     const requesters = [
+      await ask({ authorization: 'Bearer ann' }),
       await ask({ authorization: 'Bearer ann', cookie: 'session=bob' }),
-      await ask({ cookie: 'session=bob' }),
+      await ask({ authorization: 'Bearer made up' }),
+      await ask({ cookie: 'session=made up' }),
       await ask({}),
     ];
     await app.close();
-    expect(requesters).toEqual(['ann', 'session=bob', '127.0.0.1 /']);
-    expect(hooks).toEqual(requesters);
+    const network = 'network 127.0.0.1';
+    expect(requesters).toEqual(['user ann', 'user ann', network, network, network]);
+    // The first request of a credential waits in its network's place to be checked.
+    expect(hooks).toEqual([network, 'user ann', network, network, network]);
     expect(getCurrentRequester()).toBe('');
   });
 });

@@ -107,14 +107,17 @@ describe('switchboard container', () => {
   });
 });
 
+const HERE = 'http://localhost:4173';
+
 describe('stored switchboard settings', () => {
   test('load the switchboard only for changed or observed ports', () => {
-    expect(isSwitchboardRequired()).toBe(false);
+    expect(isSwitchboardRequired(HERE)).toBe(false);
     window.localStorage.setItem(WATCH_KEY, 'on');
-    expect(isSwitchboardRequired()).toBe(true);
+    expect(isSwitchboardRequired(HERE)).toBe(true);
     window.localStorage.clear();
     window.localStorage.setItem(OVERRIDES_KEY, '{}');
-    expect(isSwitchboardRequired()).toBe(true);
+    expect(isSwitchboardRequired(HERE)).toBe(true);
+    expect(isSwitchboardRequired('https://videos.example.com')).toBe(false);
   });
 
   test('show stored settings, and report unusable ones', () => {

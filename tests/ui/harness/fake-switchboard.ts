@@ -52,6 +52,7 @@ export function createFakeSwitchboard(overrides: Overrides = NO_OVERRIDES, ignor
   const requested: string[] = [];
   const applied: Overrides[] = [];
   const fake: FakeSwitchboard = {
+    isOpen: true,
     ports: FAKE_PORTS,
     overrides,
     ignored,

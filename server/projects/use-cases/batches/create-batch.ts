@@ -3,10 +3,10 @@ import { BATCH_LIMITS, type BatchCheck } from '../../../../src/domain/personaliz
 import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
 import type { PlanMember } from '../../../billing/use-cases/find-payer.ts';
 import { loadPlanUsage } from '../../../billing/use-cases/quota.ts';
-import type { Tx } from '../../../ports/database.ts';
+import type { Db, Tx } from '../../../ports/database.ts';
 import { loadReachableProject } from '../saved-projects.ts';
 import { createUnauthorizedError, HttpError } from '../../../shared/http-error.ts';
-import { computeKeyedId } from '../../../shared/keyed-id.ts';
+import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../../shared/keyed-id.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
@@ -27,16 +27,17 @@ export async function previewBatch(services: ServerContext, item: WorkspaceItem,
 
 /**
  * Stores a batch, all of it or nothing, and begins to order its videos. Every row was checked before, and there are videos left for all of
- * them. A repeated key of the same user and project returns the batch created first, unchanged. Returns its id.
+ * them. A repeated key of the same user and project returns the batch created first, unchanged; 422 for other rows or another name. Returns its id.
  */
 export async function createBatch(services: ServerContext, item: WorkspaceItem, { rows, name, key }: BatchOrder): Promise<string> {
   const { userId } = item.workspace;
   const { db } = services.database;
   const row = await loadReachableProject(db, item);
   const id = key === undefined ? undefined : computeKeyedId(['batch', userId, row.id, key]);
+  const orderDigest = id === undefined ? undefined : computeRequestDigest({ rows, name });
   if (id !== undefined) {
-    const [known] = await db.select({ id: videoBatch.id }).from(videoBatch).where(eq(videoBatch.id, id));
-    if (known !== undefined) return known.id;
+    const known = await findKeyedBatch(db, id, orderDigest);
+    if (known !== undefined) return known;
   }
   const { problems } = await checkBatch(services, { userId, workspaceRef: row, project: row.document, rows });
   refuseProblems(problems);
@@ -47,7 +48,7 @@ export async function createBatch(services: ServerContext, item: WorkspaceItem, 
     const [made] = await tx
       .insert(videoBatch)
       .values({
-        ...(id !== undefined && { id }),
+        ...(id !== undefined && { id, orderDigest }),
         projectId: row.id,
         authorId: userId,
         name: name ?? row.title,
@@ -56,12 +57,24 @@ export async function createBatch(services: ServerContext, item: WorkspaceItem, 
       })
       .onConflictDoNothing()
       .returning({ id: videoBatch.id });
-    if (made === undefined && id !== undefined) return id;
+    // Another request with the key was faster.
+    const known = made === undefined && id !== undefined ? await findKeyedBatch(tx, id, orderDigest) : undefined;
+    if (known !== undefined) return known;
     if (made === undefined) throw new Error('The database gave no row back.');
     await tx.insert(videoBatchRow).values(rows.map((values, index) => ({ batchId: made.id, position: index + 1, values })));
     await enqueueBatchFeed(services, tx);
     return made.id;
   });
+}
+
+/** The batch that was created first under the key; throws 422 if it was another order. */
+async function findKeyedBatch(via: Db | Tx, id: string, digest: string | undefined): Promise<string | undefined> {
+  const [known] = await via
+    .select({ id: videoBatch.id, orderDigest: videoBatch.orderDigest })
+    .from(videoBatch)
+    .where(eq(videoBatch.id, id));
+  if (known !== undefined) refuseOtherRequest(known.orderDigest, digest);
+  return known?.id;
 }
 
 function refuseProblems([problem, ...others]: BatchCheck['problems']): void {

@@ -55,7 +55,16 @@ export async function duplicateItem(
   });
   const { organizationId, folderId, tags } = source;
   const document = { ...source.document, title: formatCopyTitle(source.title, source) };
-  const created = await createProject(services, { ...workspace, organizationId }, { document, key: order.key, shelf: { folderId, tags } });
+  const created = await createProject(
+    services,
+    { ...workspace, organizationId },
+    {
+      document,
+      key: order.key,
+      requested: item,
+      shelf: { folderId, tags },
+    },
+  );
   return loadChangedItem(services, { workspace, item: { type: 'project', id: created.id } });
 }
 

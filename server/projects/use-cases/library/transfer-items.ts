@@ -14,6 +14,7 @@ import type { ItemRef, TransferChanges, TransferOrder } from '../../../../src/po
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
+import { createMovedEvent } from '../project-events.ts';
 import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
@@ -115,7 +116,8 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
         updatedAt: now.updatedAt,
       })
       .where(eq(project.id, id));
-    for (const one of after) await moveVideo(tx, { row: one, route, projectId: id });
+    for (const one of after) await moveVideo(services, tx, { row: one, route, projectId: id });
+    await services.bus.publish(tx, createMovedEvent(id, route.to));
     await recordTransfer(tx, { workspace, route, kind: 'project.moved', row });
   });
 }
@@ -166,7 +168,7 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const now = await lockVideo(tx, workspace, { id, trashed: false });
     refuseUnlessMovable(workspace, [now], [now]);
-    await moveVideo(tx, { row: now, route, projectId: null });
+    await moveVideo(services, tx, { row: now, route, projectId: null });
     await recordTransfer(tx, { workspace, route, kind: 'video.moved', row });
   });
 }
@@ -197,6 +199,7 @@ async function copyUsedAssets(services: ServerContext, document: Project, route:
 }
 
 async function moveVideo(
+  { bus }: Pick<ServerContext, 'bus'>,
   tx: Tx,
   { row, route, projectId }: { readonly row: VideoRow; readonly route: TransferRoute; readonly projectId: string | null },
 ): Promise<void> {
@@ -204,6 +207,7 @@ async function moveVideo(
     .update(video)
     .set({ ...route.to, projectId, ...replaceVideoAssets(row, route.copied), folderId: null })
     .where(eq(video.id, row.id));
+  await bus.publish(tx, createMovedEvent(row.id, route.to));
 }
 
 /** Copies finished videos with their files. Copies do not count against any quota. */

@@ -8,6 +8,7 @@ export const messages = {
   browser: {
     title: 'In this browser',
     text: 'Every outside service sits behind a port. Pick a different adapter or make one fail. This affects only this browser, until you reset it.',
+    closed: 'Swapping adapters and simulating failures works only on the computer that runs this server, at localhost.',
     list: 'Ports in this browser',
     watch: 'Watch the ports in this browser',
     checkAll: 'Check all',

@@ -45,6 +45,10 @@ export class SwitchboardStore implements PageStore {
     this.#lifetime.stop();
   }
 
+  get isOpen(): boolean {
+    return this.#switchboard.isOpen;
+  }
+
   get ports(): readonly SwitchboardPort[] {
     return this.#switchboard.ports;
   }

@@ -24,13 +24,21 @@ export function SwitchboardView() {
 }
 
 const Ports = observer(function Ports({ store }: { readonly store: SwitchboardStore }) {
-  const wide = useWideScreen();
   return (
     <section aria-labelledby="ports-of-this-browser">
       <h2 id="ports-of-this-browser" className={styles.title}>
         {messages.browser.title}
       </h2>
-      <p className={styles.lead}>{messages.browser.text}</p>
+      <p className={styles.lead}>{store.isOpen ? messages.browser.text : messages.browser.closed}</p>
+      {store.isOpen && <Switches store={store} />}
+    </section>
+  );
+});
+
+const Switches = observer(function Switches({ store }: { readonly store: SwitchboardStore }) {
+  const wide = useWideScreen();
+  return (
+    <>
       {store.ignored.map((sentence) => (
         <ErrorNotice key={sentence} message={sentence} />
       ))}
@@ -51,7 +59,7 @@ const Ports = observer(function Ports({ store }: { readonly store: SwitchboardSt
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 });
 

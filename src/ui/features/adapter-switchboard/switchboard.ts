@@ -4,6 +4,8 @@ import type { Faults, Overrides } from '../../../domain/devtools/overrides.ts';
 
 /** Interface of the switchboard page to this browser's ports. */
 export interface Switchboard {
+  /** Whether adapters can be replaced and faults injected here: only on the computer that runs the server. */
+  readonly isOpen: boolean;
   readonly ports: readonly SwitchboardPort[];
   /** As applied when the page loaded. */
   readonly overrides: Overrides;

@@ -19,11 +19,17 @@ export const ShareDomainSection = observer(function ShareDomainSection({ store, 
   return (
     <SettingsSection title={messages.title} text={messages.text}>
       {lock === 'plan' && <p className={styles.hint}>{messages.planless}</p>}
-      <fieldset className={styles.sections} disabled={lock !== null}>
+      <fieldset className={styles.sections} disabled={lock === 'role'}>
         {domain === null ? (
           <ClaimDomainForm store={store} example={messages.hostExample} />
         ) : (
-          <ClaimedDomain store={store} domain={domain} status={messages.states[domain.state]} steps={messages.steps} />
+          <ClaimedDomain
+            store={store}
+            domain={domain}
+            status={messages.states[domain.state]}
+            steps={messages.steps}
+            isRemoveOnly={lock === 'plan'}
+          />
         )}
       </fieldset>
       {store.saving.failure !== '' && <ErrorNotice message={store.saving.failure} />}

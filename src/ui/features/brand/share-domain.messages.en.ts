@@ -5,7 +5,7 @@ export const messages = {
   loading: 'Loading your domain…',
   title: 'Your own domain',
   text: 'Share pages and embeds open on your own domain. Links you’ve already sent keep working.',
-  planless: 'Your plan doesn’t include this now, so links on your domain lead to Castwright.',
+  planless: 'Your plan doesn’t include this now, so links on your domain lead to Castwright. You can still give the domain up.',
   hostExample: 'videos.example.com',
   hostWrong: 'Enter a domain like videos.example.com.',
   steps: 'At your DNS service, point the domain to this server (ask whoever runs it for the address), and add this TXT record:',

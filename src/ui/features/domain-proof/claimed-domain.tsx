@@ -21,12 +21,21 @@ interface ClaimedDomainProps {
   readonly status: string;
   /** Stands above the record while it's needed. */
   readonly steps: string;
+  /** It can only be given up: the plan that includes it has ended. */
+  readonly isRemoveOnly?: boolean;
   /** Settings of the domain, above the buttons. */
   readonly children?: ReactNode;
 }
 
 /** A domain that was claimed: its record until it's proven, and the buttons to check it and to give it up. */
-export const ClaimedDomain = observer(function ClaimedDomain({ store, domain, status, steps, children }: ClaimedDomainProps) {
+export const ClaimedDomain = observer(function ClaimedDomain({
+  store,
+  domain,
+  status,
+  steps,
+  isRemoveOnly = false,
+  children,
+}: ClaimedDomainProps) {
   const { saving, check } = store;
   const { host, record, state } = domain;
   return (
@@ -36,7 +45,7 @@ export const ClaimedDomain = observer(function ClaimedDomain({ store, domain, st
         {check !== null && `${messages.checks[check]} `}
         {status}
       </p>
-      {state !== 'active' && (
+      {state !== 'active' && !isRemoveOnly && (
         <>
           <p className={styles.hint}>{steps}</p>
           <TextField label={messages.recordName} value={record.name} readOnly onValueChange={() => {}} />
@@ -49,9 +58,11 @@ export const ClaimedDomain = observer(function ClaimedDomain({ store, domain, st
       )}
       {children}
       <div className={styles.row}>
-        <Button kind={state === 'active' ? 'secondary' : 'primary'} busy={saving.busy === 'check'} onClick={() => void store.checkNow()}>
-          {messages.check}
-        </Button>
+        {!isRemoveOnly && (
+          <Button kind={state === 'active' ? 'secondary' : 'primary'} busy={saving.busy === 'check'} onClick={() => void store.checkNow()}>
+            {messages.check}
+          </Button>
+        )}
         <Button kind="ghost" busy={saving.busy === 'remove'} onClick={() => void store.remove()}>
           {messages.remove}
         </Button>

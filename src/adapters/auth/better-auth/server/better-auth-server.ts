@@ -128,7 +128,8 @@ type NewUser = { readonly id: string; readonly email: string; readonly emailVeri
 /** With a waitlist, a new OAuth user needs an approved email. Email sign-ups are checked in `createEntrySteps`. */
 async function checkEntry({ waitlist }: AccountsOptions, user: Omit<NewUser, 'id'>, path: string | undefined): Promise<void> {
   const byProvider = path !== undefined && path !== VERIFY_PATH;
-  if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.isApproved(user.email)))) return;
+  if (waitlist === undefined || !byProvider) return;
+  if (user.emailVerified === true && ((await waitlist.isApproved(user.email)) || (await waitlist.isAwaited(user.email)))) return;
   throw APIError.from('FORBIDDEN', { code: 'waitlist', message: 'Sign-up is by invitation for now.' });
 }
 

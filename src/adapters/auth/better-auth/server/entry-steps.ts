@@ -6,7 +6,9 @@ import type { WaitlistInvitations } from './waitlist-invitations.ts';
 export function createEntrySteps(options: AccountsOptions, invitations: WaitlistInvitations) {
   const invited: CallStep = async (call, next) => {
     const allowed =
-      options.waitlist === undefined || (await invitations.isFor(getTextField(call, 'invitation'), getTextField(call, 'email')));
+      options.waitlist === undefined ||
+      (await options.waitlist.isAwaited(getTextField(call, 'email'))) ||
+      (await invitations.isFor(getTextField(call, 'invitation'), getTextField(call, 'email')));
     return allowed
       ? next(omitField(call, 'invitation'))
       : toErrorResponse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.');

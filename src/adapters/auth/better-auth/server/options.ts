@@ -112,6 +112,8 @@ export interface CaptchaCheck {
 export interface Waitlist {
   /** Whether this email was approved; called for users whose OAuth provider has verified it. */
   isApproved(email: string): Promise<boolean>;
+  /** Whether the first administrator is expected with this email, who needs no invitation. */
+  isAwaited(email: string): Promise<boolean>;
   markJoined(email: string): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
 import { z } from 'zod';
 import type { StoredSession } from '../../../../../server/ports/account-store.ts';
 import { getCallbackPath } from '../shared/hosted-wire.ts';
@@ -69,7 +70,7 @@ export function createAccountHandler({ options, hosted, keeper, cookies }: Handl
       const returnTo = given.success ? parseReturnTo(given.data.returnTo) : null;
       if (!given.success || returnTo === null) return fail(400, 'INVALID_RETURN', 'That page isn’t part of this site.');
       const isLimited = options.rateLimited !== false;
-      if (isLimited && (await options.attempts.increment(`oidc-start:${ip}`, STARTS.window)).count > STARTS.most)
+      if (isLimited && (await options.attempts.increment(`oidc-start:${toIpPrefix(ip)}`, STARTS.window)).count > STARTS.most)
         return fail(429, 'TOO_MANY_TRIES', 'Too many sign-ins from here. Wait ten minutes and try again.');
       const started = await hosted.start(given.data.page, returnTo);
       if (started === undefined) return fail(503, 'UNREACHABLE', 'We can’t reach the sign-in service right now. Try again in a moment.');
