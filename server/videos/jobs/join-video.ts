@@ -8,9 +8,11 @@ import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts'
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
 import { prepareSignature } from '../../shared/prepare-signature.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
 import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
@@ -79,7 +81,6 @@ async function joinAndComplete(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'castwright-join-'));
   const keys = { video: `videos/${row.id}/${randomUUID()}.mp4`, thumbnail: `videos/${row.id}/${randomUUID()}.webp` };
-  let completed = false;
 
   try {
     const path = join(folder, 'video.mp4');
@@ -90,48 +91,51 @@ async function joinAndComplete(
       const joined = await services.engine.join(order, sink, { signal: run.signal, reserveBytes: signature?.reserveBytes ?? 0 });
       await sink.close();
       await signature?.sign(path, run.signal);
-      await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
-      await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
       const sceneStarts = listSceneStarts(run.spoken, row.project.frameRate);
-      completed = await completeVideo(services, row.id, { joined, keys, sceneStarts });
+      await storeFilesWithRow(services, {
+        keys: Object.values(keys),
+        async putFiles() {
+          await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
+          await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
+        },
+        writeRow: (tx) => completeVideo(services, tx, { videoId: row.id, joined, keys, sceneStarts }),
+      });
     } finally {
       await sink.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-    if (!completed) await Promise.allSettled([services.objects.delete(keys.video), services.objects.delete(keys.thumbnail)]);
   }
 }
 
-async function completeVideo(
+/** Undefined when the video had ended already. */
+function completeVideo(
   services: ServerContext,
-  videoId: string,
+  tx: Tx,
   result: {
+    readonly videoId: string;
     readonly joined: JoinedVideo;
     readonly keys: { readonly video: string; readonly thumbnail: string };
     readonly sceneStarts: readonly number[];
   },
-): Promise<boolean> {
-  const { joined, keys, sceneStarts } = result;
-  const row = await services.database.db.transaction((tx) =>
-    changeTask(tx, videoId, {
-      change: {
-        event: 'complete',
-        detailedStatus: COMPLETED_MESSAGE,
-        progress: 100,
-        with: {
-          seconds: joined.durationSeconds,
-          sceneStarts: [...sceneStarts],
-          objectKey: keys.video,
-          thumbnailKey: keys.thumbnail,
-          transcript: joined.transcript,
-          vtt: joined.vtt,
-          srt: joined.srt,
-          completedAt: new Date(services.clock.now()),
-        },
+): Promise<VideoRow | undefined> {
+  const { videoId, joined, keys, sceneStarts } = result;
+  return changeTask(tx, videoId, {
+    change: {
+      event: 'complete',
+      detailedStatus: COMPLETED_MESSAGE,
+      progress: 100,
+      with: {
+        seconds: joined.durationSeconds,
+        sceneStarts: [...sceneStarts],
+        objectKey: keys.video,
+        thumbnailKey: keys.thumbnail,
+        transcript: joined.transcript,
+        vtt: joined.vtt,
+        srt: joined.srt,
+        completedAt: new Date(services.clock.now()),
       },
-      services,
-    }),
-  );
-  return row !== undefined;
+    },
+    services,
+  });
 }

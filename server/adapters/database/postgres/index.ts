@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
 import { StartError } from '../../../errors/start-error.ts';
+import { createDb } from '../shared/create-db.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
 import { PostgresListener } from './postgres-listener.ts';
@@ -35,7 +36,7 @@ export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Da
 
   return {
     kind: 'server',
-    db: drizzle(pool),
+    db: createDb(pool),
     pool,
     async listen(channel, onNotice, onReconnect) {
       const listener = new PostgresListener(url, { channel, onNotice, onReconnect });

@@ -10,7 +10,7 @@ import { refuseTooManyProjects } from '../refuse-too-many-projects.ts';
 import { createProject, loadReachableProject } from '../saved-projects.ts';
 import { createDocumentProject } from './create-document-project.ts';
 import { type ImportFile, readInThread } from './archive-thread.ts';
-import { eraseAssets, storeAssets } from './import-assets.ts';
+import { eraseAssetsAfter, storeAssets } from './import-assets.ts';
 import { storeImportedSpeech } from './import-speech.ts';
 import { listImportNotes } from './list-import-notes.ts';
 
@@ -35,7 +35,7 @@ export async function importProject(services: ServerContext, workspace: Workspac
     const notes = await listImportNotes(services, workspace, { project: spoken.project, hasAllSpeech: spoken.isComplete });
     return { ...saved, notes: [...cut, ...notes] };
   } catch (error) {
-    await eraseAssets(services, assets);
+    await eraseAssetsAfter(error, services, assets);
     throw error;
   }
 }
