@@ -9,7 +9,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import { createAuthenticator } from '../accounts/use-cases/authenticator.ts';
 import { createAdapterMonitor, type AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import { checkPublicHealth } from '../operations/use-cases/check-disk-health.ts';
+import { checkPublicHealth } from '../operations/use-cases/check-health.ts';
 import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
@@ -147,7 +147,7 @@ async function serve(config: ServerConfig, parts: ServeParts, stack: StopStack):
 async function serveHealth({ services }: ServeParts, listenAddress: ReservedAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./serve-worker-health.ts');
   await listenAddress.release();
-  const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services.disk));
+  const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services));
   stack.add(() => health.close());
   return { url: toListenUrl(listenAddress) };
 }

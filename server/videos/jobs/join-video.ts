@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -19,8 +20,8 @@ import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from 
 import { speakScene } from './speak-scene.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
-/** Creates a file as a video sink; fails if the file exists. */
-export async function openVideoFile(path: string): Promise<VideoSink> {
+/** Creates a file as a video sink; fails if the file exists. `onWrite` is called as it grows. */
+export async function openVideoFile(path: string, onWrite: () => void = () => {}): Promise<VideoSink> {
   const file = await open(path, 'wx', 0o600);
   let closed = false;
   return {
@@ -29,6 +30,7 @@ export async function openVideoFile(path: string): Promise<VideoSink> {
       while (written < data.length) {
         const { bytesWritten } = await file.write(data, written, data.length - written, position + written);
         written += bytesWritten;
+        onWrite();
       }
     },
     async close() {
@@ -54,7 +56,7 @@ export async function joinVideoJob(services: ServerContext, job: Job): Promise<v
 
     const spoken = await speakAll(services, row, signal);
     if (spoken === undefined || !(await enforcePlanLength(services, row, spoken))) return;
-    await joinAndComplete(services, row, { spoken, signal });
+    await joinAndComplete(services, row, { spoken, signal, reportProgress: job.reportProgress });
   } catch (error) {
     if (error instanceof VideoEndedError || endWatch.signal.aborted) return;
     throw error;
@@ -77,14 +79,14 @@ async function speakAll(services: ServerContext, row: VideoRow, signal: AbortSig
 async function joinAndComplete(
   services: ServerContext,
   row: VideoRow,
-  run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal },
+  run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal; readonly reportProgress: () => void },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'castwright-join-'));
   const keys = { video: `videos/${row.id}/${randomUUID()}.mp4`, thumbnail: `videos/${row.id}/${randomUUID()}.webp` };
 
   try {
     const path = join(folder, 'video.mp4');
-    const sink = await openVideoFile(path);
+    const sink = await openVideoFile(path, run.reportProgress);
     try {
       const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken: run.spoken };
       const signature = await prepareSignature(services, row.project);
@@ -95,7 +97,7 @@ async function joinAndComplete(
       await storeFilesWithRow(services, {
         keys: Object.values(keys),
         async putFiles() {
-          await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
+          await services.objects.put(keys.video, readWithReports(path, run.reportProgress), { type: 'video/mp4', signal: run.signal });
           await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
         },
         writeRow: (tx) => completeVideo(services, tx, { videoId: row.id, joined, keys, sceneStarts }),
@@ -106,6 +108,16 @@ async function joinAndComplete(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function readWithReports(path: string, onChunk: () => void): Readable {
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      onChunk();
+      yield chunk;
+    }
+  }
+  return Readable.from(read(), { objectMode: false });
 }
 
 /** Undefined when the video had ended already. */

@@ -49,7 +49,14 @@ export async function rerenderVideoJob(services: ServerContext, job: Job): Promi
     onError: () => services.log.warn('The progress of a rerender could not be stored.'),
   });
   try {
-    const end = await compare(services, row, { signal, onProgress: (percent) => progress.push(percent) });
+    const end = await compare(services, row, {
+      signal,
+      onProgress: (percent) => {
+        job.reportProgress();
+        progress.push(percent);
+      },
+      onWrite: job.reportProgress,
+    });
     await progress.settle();
     await endRerender(services, id, end);
   } catch (error) {
@@ -82,6 +89,7 @@ async function begin(services: ServerContext, id: string): Promise<FinishedRow |
 interface Run {
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
+  readonly onWrite: () => void;
 }
 
 async function compare(services: ServerContext, row: FinishedRow, run: Run): Promise<RerenderEnd> {
@@ -114,7 +122,11 @@ interface Again {
 }
 
 /** Makes way for ordered videos before each scene. Resolves to the path of the file. */
-async function renderAgain(services: ServerContext, { order, folder, reserveBytes }: Again, { signal, onProgress }: Run): Promise<string> {
+async function renderAgain(
+  services: ServerContext,
+  { order, folder, reserveBytes }: Again,
+  { signal, onProgress, onWrite }: Run,
+): Promise<string> {
   const engine = services.engine.withSegments(createFolderSegments(folder));
   const scenes = order.project.scenes.length;
   let waited = 0;
@@ -129,7 +141,7 @@ async function renderAgain(services: ServerContext, { order, folder, reserveByte
     );
   }
   const path = join(folder, 'again.mp4');
-  const sink = await openVideoFile(path);
+  const sink = await openVideoFile(path, onWrite);
   try {
     await engine.join(order, sink, { signal, reserveBytes });
   } finally {
