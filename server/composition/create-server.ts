@@ -18,6 +18,7 @@ import { toListenUrl, reserveAddress, toListenError, type ReservedAddress } from
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
 import { listAddableSpeech } from './speech-config.ts';
+import { removeAbandonedFolders } from '../shared/work-folder.ts';
 import { StopStack } from './stop-stack.ts';
 import { createChosen } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -99,6 +100,8 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
 
   if (config.role !== 'api') {
     const { registerJobs } = await import('./register-jobs.ts');
+    const removed = await removeAbandonedFolders();
+    if (removed > 0) log.info('Unfinished files of killed processes were removed.', { folders: removed });
     const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENE_CONCURRENCY });
     stack.add(() => jobs.stop());
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { type ServerConfig, LOOPBACK, readServerConfig } from './server-config.ts';
 import { loadOutsideAdapters } from './load-outside-adapters.ts';
 import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
@@ -46,6 +47,8 @@ async function run(): Promise<number> {
   printRestrictedFolders(await restrictDataFolder(config.dataFolder));
   const server = await createServer(config, { log });
   printReady(server, config);
+  // A process that is killed wouldn't write what it has compiled, and its restart would be a slow one.
+  flushCompileCache();
   if (server.url !== undefined && 'google' in config.accounts && config.accounts.google === 'sandbox') printLine(GOOGLE_IS_PLAYED);
   if (server.url !== undefined && isOpenSandbox(config)) printLine(PLANS_ARE_FREE);
   const gaps = listMissingSellerSettings(config);

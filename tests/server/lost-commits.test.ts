@@ -81,7 +81,8 @@ describe.for(listed)('the answer to a COMMIT is lost: file and row agree afterwa
     expect(await listFiles()).toEqual(expect.arrayContaining(added));
   }
   const rejects = (work: Promise<unknown>) => expect(work).rejects.toThrow(UnknownOutcomeError);
-  const fails = async (response: Promise<Response>) => expect((await response).status).toBeGreaterThanOrEqual(500);
+  const fails = async (response: Promise<Response>) =>
+    expect([(await response).status, await (await response).json()]).toMatchObject([503, { code: 'unknown-outcome' }]);
   const fetchStatus = async (path: string) => (await user.call('GET', path)).status;
 
   test.skipIf(absent)('a finished video', async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
+import { makeWorkFolder } from '../../shared/work-folder.ts';
 import { prepareSignature } from '../../shared/prepare-signature.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Job } from '../../ports/job-queue.ts';
@@ -81,7 +81,7 @@ async function joinAndComplete(
   row: VideoRow,
   run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal; readonly reportProgress: () => void },
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'castwright-join-'));
+  const folder = await makeWorkFolder();
   const keys = { video: `videos/${row.id}/${randomUUID()}.mp4`, thumbnail: `videos/${row.id}/${randomUUID()}.webp` };
 
   try {

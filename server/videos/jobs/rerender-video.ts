@@ -1,5 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { MalformedManifestError } from '../../../src/domain/provenance/malformed-manifest-error.ts';
@@ -11,6 +10,7 @@ import type { Job } from '../../ports/job-queue.ts';
 import { type ComparableVideo, compareVideoFiles, readComparableVideo } from '../../shared/compare-video-files.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { makeWorkFolder } from '../../shared/work-folder.ts';
 import { toVideoFile } from '../../shared/video-file.ts';
 import { waitUnlessAborted } from '../../shared/wait-unless-aborted.ts';
 import { rerender } from '../tables/rerender-tables.ts';
@@ -96,7 +96,7 @@ async function compare(services: ServerContext, row: FinishedRow, run: Run): Pro
   const order = await createRepeatOrder(services, row, run.signal);
   const kept = await readComparableVideo(await openStoredVideo(services, row));
   if (kept === undefined) throw new HttpError(409, 'not-comparable', { message: 'The stored video is damaged, so it can’t be compared.' });
-  const folder = await mkdtemp(join(tmpdir(), 'castwright-rerender-'));
+  const folder = await makeWorkFolder();
   try {
     const path = await renderAgain(services, { order, folder, reserveBytes: kept.reserveBytes }, run);
     const handle = await open(path);
