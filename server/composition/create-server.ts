@@ -10,7 +10,7 @@ import type { ServerContext } from '../shared/server-context.ts';
 import { createAuthenticator } from '../accounts/use-cases/authenticator.ts';
 import { createAdapterMonitor, type AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
 import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import { checkPublicHealth } from '../operations/use-cases/check-disk-health.ts';
+import { checkPublicHealth } from '../operations/use-cases/check-health.ts';
 import { allowsFirstSignIn } from './format-conveniences.ts';
 import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
@@ -20,6 +20,7 @@ import { toListenUrl, reserveAddress, toListenError, type ReservedAddress } from
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
 import { listAddableSpeech } from './speech-config.ts';
+import { removeAbandonedFolders } from '../shared/work-folder.ts';
 import { StopStack } from './stop-stack.ts';
 import { createChosen } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -101,6 +102,8 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
 
   if (config.role !== 'api') {
     const { registerJobs } = await import('./register-jobs.ts');
+    const removed = await removeAbandonedFolders();
+    if (removed > 0) log.info('Unfinished files of killed processes were removed.', { folders: removed });
     const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENE_CONCURRENCY });
     stack.add(() => jobs.stop());
   }
@@ -150,7 +153,7 @@ async function serve(config: ServerConfig, parts: ServeParts, stack: StopStack):
 async function serveHealth({ services }: ServeParts, listenAddress: ReservedAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./serve-worker-health.ts');
   await listenAddress.release();
-  const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services.disk));
+  const health = await serveWorkerHealth(listenAddress, () => checkPublicHealth(services));
   stack.add(() => health.close());
   return { url: toListenUrl(listenAddress) };
 }

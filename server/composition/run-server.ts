@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { type ServerConfig, readServerConfig } from './server-config.ts';
 import { loadOutsideAdapters } from './load-outside-adapters.ts';
 import { BUILT_IN } from './built-in-adapters.ts';
@@ -46,6 +47,8 @@ async function run(): Promise<number> {
   printRestrictedFolders(await restrictDataFolder(config.dataFolder));
   const server = await createServer(config, { log });
   printReady(server, config);
+  // A process that is killed wouldn't write what it has compiled, and its restart would be a slow one.
+  flushCompileCache();
   const gaps = listMissingSellerSettings(config);
   if (gaps.length > 0) printLine(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
 

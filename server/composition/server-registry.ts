@@ -72,10 +72,10 @@ export const SERVER_REGISTRY = {
     adapters: {
       'pg-boss': {
         describe: describeAs('pg-boss', ['transactional', 'retries', 'dead-letters']),
-        async create(_, { database, log }) {
+        async create(_, { database, clock, log }) {
           const { createPgBossJobQueue } = await import('../adapters/job-queue/pg-boss/index.ts');
           const onError = (error: Error) => log.warn('The job queue had an error and is continuing.', { error: error.message });
-          return createPgBossJobQueue({ database, onError });
+          return createPgBossJobQueue({ database, clock, log, onError });
         },
       },
     },

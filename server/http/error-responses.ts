@@ -3,6 +3,8 @@ import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationErr
 import type { z } from 'zod';
 import { formatFieldName } from '../../src/domain/text/format-field-name.ts';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import { findOutage } from '../errors/dependency-down-error.ts';
+import { UnknownOutcomeError } from '../errors/unknown-outcome-error.ts';
 import { isDiskFull } from '../errors/disk-full-error.ts';
 import type { Logger } from '../ports/logger.ts';
 import { HttpError } from '../shared/http-error.ts';
@@ -11,6 +13,8 @@ import { formatZodIssue } from './format-zod-issue.ts';
 interface ErrorResponse {
   readonly status: number;
   readonly body: ApiErrorBody;
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 const MESSAGES: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
@@ -28,6 +32,23 @@ const BUSY = 'busy';
 const INTERNAL_ERROR: ErrorResponse = {
   status: 500,
   body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost. Try again in a moment.' },
+};
+
+/** A part that the whole server shares can't be used now. */
+const OUTAGE: ErrorResponse = {
+  status: 503,
+  body: {
+    code: 'unavailable',
+    message: 'Part of our service isn’t available right now. What you saved before is safe. Try again in a moment.',
+  },
+  retryAfter: 5,
+};
+const UNKNOWN_OUTCOME: ErrorResponse = {
+  status: 503,
+  body: {
+    code: 'unknown-outcome',
+    message: 'The connection broke while this was being saved, so it may be saved or not. Check before you try again.',
+  },
 };
 
 const DISK_FULL: ErrorResponse = {
@@ -50,17 +71,20 @@ export function createErrorHandler(log: Logger) {
         route: request.routeOptions.url,
         error: error.stack ?? String(error),
       });
-    if (error instanceof HttpError && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    if (response.retryAfter !== undefined) void reply.header('retry-after', String(response.retryAfter));
     await reply.code(response.status).type('application/json; charset=utf-8').send(JSON.stringify(response.body));
   };
 }
 
 export function mapErrorToResponse(error: FastifyError | Error): ErrorResponse {
   if (error instanceof HttpError) {
-    const { status, code, message, field } = error;
-    return { status, body: field === undefined ? { code, message } : { code, message, field } };
+    const { status, code, message, field, retryAfter } = error;
+    const body = field === undefined ? { code, message } : { code, message, field };
+    return { status, body, ...(retryAfter !== undefined && { retryAfter }) };
   }
   if (isDiskFull(error)) return DISK_FULL;
+  if (error instanceof UnknownOutcomeError) return UNKNOWN_OUTCOME;
+  if (findOutage(error) !== undefined) return OUTAGE;
   if (hasZodFastifySchemaValidationErrors(error)) return toValidationResponse(error.validation[0]);
 
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -3,7 +3,8 @@ import type { Tx } from './database.ts';
 /**
  * Work that outlives a request and a process. At least once: a handler must be idempotent, and a run that
  * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds. How often is in
- * `JOB_BUDGET`: errors of the handler and lost claims are counted apart. Jobs are queued in the transaction that causes them, so an adapter
+ * `JOB_BUDGET`: errors of the handler and lost claims are counted apart, and an outage of a part that all jobs share (`findOutage`) counts as
+ * neither: the job waits until it's over. Jobs are queued in the transaction that causes them, so an adapter
  * shares our database (docs/decisions/0042-queue-and-bus-are-postgresql.md).
  */
 export interface JobQueue {
@@ -18,6 +19,15 @@ export interface JobQueue {
   work(queue: QueueName, options: { readonly concurrency: number }, handler: (job: Job) => Promise<void>): Promise<void>;
   /** A job that failed for good (one of its budgets used up). The flow's join will not run. */
   onDead(handler: (job: DeadJob) => Promise<void>): void;
+  /** Why jobs of this process wait now; undefined where they don't. */
+  getOutage(): Outage | undefined;
+}
+
+export interface Outage {
+  /** What is down, for administrators. */
+  readonly reason: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
 }
 
 export const QUEUES = [
@@ -50,8 +60,10 @@ export interface Job {
   readonly data: Readonly<Record<string, string | number>>;
   /** 1 at the first run; rises with every run, whatever ended the one before. */
   readonly attempt: number;
-  /** Aborts when the claim is lost or the server stops. */
+  /** Aborts when the claim is lost, the run takes too long or gets nowhere, or the server stops. */
   readonly signal: AbortSignal;
+  /** Says that the run gets on. A long run that doesn't say so for a while ends with an error. */
+  readonly reportProgress: () => void;
 }
 
 export interface DeadJob extends Pick<Job, 'data'> {

@@ -9,7 +9,8 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createAltchaVerifier, MAX_TOKEN_LENGTH, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
-import { createTurnstileVerifier, VERIFY_TIMEOUT } from '../../src/adapters/captcha/turnstile/server/index.ts';
+import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
+import { createTurnstileVerifier } from '../../src/adapters/captcha/turnstile/server/index.ts';
 import { captchaVerifierSuite } from './captcha-verifier.suite.ts';
 
 const SECRET = 'a secret for tests, longer than thirty-two characters';
@@ -194,6 +195,6 @@ describe('Turnstile', () => {
       expect(await make(SECRET, 'http://127.0.0.1:9/').check('some-answer', CLIENT)).toEqual(unavailable);
       expect(await make().check('silence', CLIENT)).toEqual(unavailable);
     },
-    VERIFY_TIMEOUT + 10_000,
+    CALL_DEADLINES.captcha + 10_000,
   );
 });

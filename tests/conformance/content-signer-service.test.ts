@@ -9,7 +9,8 @@ import {
   SIGNING_RETRY_DELAY,
   SIGNING_TRIES,
 } from '../../server/adapters/content-signer/service/index.ts';
-import { SIGNING_RESPONSE_BYTES, SIGNING_TIMEOUT } from '../../server/adapters/content-signer/service/request-signature.ts';
+import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
+import { SIGNING_RESPONSE_BYTES } from '../../server/adapters/content-signer/service/request-signature.ts';
 import { createCertificates } from '../../server/adapters/content-signer/shared/create-certificates.ts';
 import { createOwnKeySigner } from '../../server/adapters/content-signer/own-key/index.ts';
 import { findContentSignerProblems, toContentSigner } from '../../server/composition/content-signer-config.ts';
@@ -54,7 +55,7 @@ let isTimeOver = false;
 const clock: ServiceSignerOptions['clock'] = {
   now: () => NOW,
   after(delay, action) {
-    if (delay !== SIGNING_TIMEOUT) pauses.push(delay);
+    if (delay !== CALL_DEADLINES.signing) pauses.push(delay);
     else if (!isTimeOver) return () => {};
     const timer = setImmediate(action);
     return () => clearImmediate(timer);
@@ -73,7 +74,7 @@ function holdTimers(): HeldTimers {
   const held = new Map<() => void, number>();
   return {
     delays: () => [...held.values()],
-    endPauses: () => [...held].forEach(([action, delay]) => delay !== SIGNING_TIMEOUT && action()),
+    endPauses: () => [...held].forEach(([action, delay]) => delay !== CALL_DEADLINES.signing && action()),
     clock: {
       now: () => NOW,
       after(delay, action) {

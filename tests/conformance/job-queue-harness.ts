@@ -2,7 +2,7 @@ import type { Tx } from '../../server/ports/database.ts';
 import type { JobQueue } from '../../server/ports/job-queue.ts';
 
 export interface JobQueueHarness {
-  /** A queue on the same jobs as the others of this harness; with BUDGET, and no delay before a retry. */
+  /** A queue on the same jobs as the others of this harness; with BUDGET and PAUSE, and no delay before a retry. */
   create(): JobQueue;
   /** Takes from every running job what its run holds, as the death of their process does. */
   loseClaims(queue: JobQueue): Promise<void>;
@@ -12,6 +12,8 @@ export interface JobQueueHarness {
   stop(): Promise<void>;
 }
 
+/** After an outage. */
+export const PAUSE = { first: 5, longest: 5_000 } as const;
 export const BUDGET = { retriesAfterErrors: 2, retriesAfterLostClaims: 3 } as const;
 
 export const SCENE_JOB = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;

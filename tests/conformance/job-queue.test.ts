@@ -9,7 +9,7 @@ import type { Database, Tx } from '../../server/ports/database.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
-import { BUDGET } from './job-queue-harness.ts';
+import { BUDGET, PAUSE } from './job-queue-harness.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveJobQueue, jobQueueSteps } from './support/job-queue-calls.ts';
 import { createPgBossHarness } from './support/pg-boss-harness.ts';
@@ -18,7 +18,7 @@ import { jobQueueSuite } from './job-queue.suite.ts';
 const server = await startPostgres();
 
 jobQueueSuite('memory', { transactions: false, shared: false }, async () => ({
-  create: () => createMemoryJobQueue(systemClock, { budget: BUDGET, retryDelayMs: 0 }),
+  create: () => createMemoryJobQueue(systemClock, { budget: BUDGET, retryDelayMs: 0, pause: PAUSE }),
   async loseClaims(queue) {
     await (queue as MemoryJobQueue).loseClaims();
   },
@@ -139,6 +139,34 @@ describe('JobQueue: pg-boss, a run that exceeds its time limit', () => {
     const longer = expect.stringContaining('longer than 1 seconds');
     expect(await dead.opened).toMatchObject({ cause: 'error', reason: longer });
     expect(reasons).toEqual(Array.from({ length: BUDGET.retriesAfterErrors + 1 }, () => expect.objectContaining({ message: longer })));
+    await queue.stop({ graceMs: 0 });
+    await harness.stop();
+  });
+});
+
+describe('JobQueue: pg-boss, a run that gets nowhere', () => {
+  test('loses its place and counts as an error; one that reports progress goes on', async () => {
+    const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { longestStallSeconds: { 'render.scene': 0.5 } });
+    const queue = harness.create();
+    await queue.start();
+    const [dead, done] = [createDeferred<DeadJob>(), createDeferred()];
+    queue.onDead(async (job) => dead.open(job));
+    await queue.work('render.scene', { concurrency: 1 }, async ({ data, reportProgress }) => {
+      if (data['gets'] === 'nowhere') await new Promise(() => undefined);
+      for (let step = 0; step < 8; step += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        reportProgress();
+      }
+      done.open();
+    });
+    for (const gets of ['nowhere', 'on'])
+      await harness.transaction((tx) => queue.enqueue(tx, { key: gets, steps: [{ queue: 'render.scene', data: { gets } }] }));
+    expect(await dead.opened).toMatchObject({
+      data: { gets: 'nowhere' },
+      cause: 'error',
+      reason: expect.stringContaining('no progress for 0.5'),
+    });
+    await done.opened;
     await queue.stop({ graceMs: 0 });
     await harness.stop();
   });

@@ -169,6 +169,13 @@ export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStor
       expect(await harness.leftOvers()).toBe(0);
     });
 
+    test('reads nothing for who has gone: rejects with the reason of the signal', async () => {
+      await store.put('asked/one', new Uint8Array([1]), { type: TYPE });
+      const signal = AbortSignal.abort(new Error('changed my mind'));
+      await expect(store.head('asked/one', { signal })).rejects.toThrow('changed my mind');
+      await expect(store.get('asked/one', { signal })).rejects.toThrow('changed my mind');
+    });
+
     test('deletes objects, including missing keys', async () => {
       await store.put('gone/a', new Uint8Array([1]), { type: TYPE });
       await store.put('gone/a/b', new Uint8Array([2]), { type: TYPE });

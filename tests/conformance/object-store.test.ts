@@ -42,7 +42,7 @@ function createSplitStore(): ObjectStore {
   const moving = createMovingObjectStore({ current, former });
   let count = 0;
   return {
-    ...{ head: (key) => moving.head(key), get: (...call) => moving.get(...call), list: (prefix) => moving.list(prefix) },
+    ...{ head: (...call) => moving.head(...call), get: (...call) => moving.get(...call), list: (prefix) => moving.list(prefix) },
     ...{ delete: (key) => moving.delete(key), stop: () => moving.stop() },
     async put(key, body, options) {
       const info = await moving.put(key, body, options);

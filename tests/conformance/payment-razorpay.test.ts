@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
 import { DISPUTES_LIFETIME } from '../../src/adapters/payment/razorpay/server/api.ts';
-import { CALL_TIMEOUT, CALL_TRIES } from '../../src/adapters/shared/server/gateway-call.ts';
+import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
+import { CALL_TRIES } from '../../src/adapters/shared/server/gateway-call.ts';
 import {
   SERVICE_DOWN,
   fetchHistory,
@@ -97,7 +98,7 @@ describe('EXT-4 Razorpay: orders', () => {
     const result = gateway.listPaymentEvents('order_1');
     for (let loop = 0; loop < CALL_TRIES * 2; loop += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      clock.advance(CALL_TIMEOUT);
+      clock.advance(CALL_DEADLINES.payment);
     }
     expect((await result).kind).toBe('unavailable');
   });

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/composition/open-database.ts';
 import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
+import { QUEUE_PARTS } from '../tools/queue-parts.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 
 const WORKER = fileURLToPath(new URL('../tools/hanging-worker.ts', import.meta.url));
@@ -17,7 +18,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a killed worker${format
   test('loses its job to another worker, which counts the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
-    const queue = createPgBossJobQueue({ database, onError: () => undefined });
+    const queue = createPgBossJobQueue({ ...QUEUE_PARTS, database });
     await queue.start();
 
     const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -46,7 +47,7 @@ describe.skipIf(server.absent !== undefined).concurrent(`a killed worker${format
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });
     const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };
-    const queue = createPgBossJobQueue({ database, onError: () => undefined, budget });
+    const queue = createPgBossJobQueue({ ...QUEUE_PARTS, database, budget });
     await queue.start();
     const dead = createDeferred<DeadJob>();
     queue.onDead(async (job) => dead.open(job));

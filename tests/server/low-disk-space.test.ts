@@ -13,7 +13,9 @@ import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/i
 import { createDiskObjectStore } from '../../server/adapters/object-store/disk/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError, isDiskFull } from '../../server/errors/disk-full-error.ts';
 import { mapErrorToResponse } from '../../server/http/error-responses.ts';
-import { checkDiskHealth } from '../../server/operations/use-cases/check-disk-health.ts';
+import { createMemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { checkHealth } from '../../server/operations/use-cases/check-health.ts';
 
 const run = promisify(execFile);
 const toToolPath = (name: string) => fileURLToPath(new URL(`../tools/${name}`, import.meta.url));
@@ -87,7 +89,7 @@ describe('free disk space', () => {
     { free: DISK_RESERVE_BYTES - 1, status: 'disk-full' },
     { free: 0, status: 'disk-full' },
   ])('$free bytes free is $status in the health check', async ({ free, status }) => {
-    expect(await checkDiskHealth({ free: async () => free })).toMatchObject({ status });
+    expect(await checkHealth({ disk: { free: async () => free }, queue: createMemoryJobQueue(systemClock) })).toMatchObject({ status });
   });
 });
 

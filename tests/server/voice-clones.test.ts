@@ -10,6 +10,7 @@ import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/
 import type { Voice } from '../../src/ports/speech.ts';
 import type { VoiceCloneList, VoiceCloneSummary } from '../../src/domain/voice-clone/voice-clone.ts';
 import { type CloneServer, startCloneServer } from '../tools/clone-server.ts';
+import { loseCommits } from '../tools/lost-commits.ts';
 import type { SpeechFault } from '../tools/speech-services/start-speech-service.ts';
 import type { TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -119,6 +120,20 @@ describe('VID-3 cloned voices', () => {
     expect((await readFailure(generated)).message).toContain('a cloned voice that is no longer available');
     const list = (await (await user.call('GET', '/api/voices/clones')).json()) as VoiceCloneList;
     expect(list.clones).toMatchObject([{ id, name: '', consent: { text: CONSENT, withdrawnAt: expect.any(String) } }]);
+  });
+
+  test('a reservation whose COMMIT has no answer keeps its recording, and its removal is due as usual', async () => {
+    const commits = loseCommits(server.services.database.pool);
+    const someone = await signUpWithPlan();
+    commits.cutAfter(/^insert into "cloned_voice"/);
+    expect((await post(createForm(), someone)).status).toBeGreaterThanOrEqual(500);
+    expect(commits.hasCut()).toBe(true);
+    const [row] = await loadRows(someone);
+    expect(await server.services.objects.head(`clones/${row?.id}/consent.wav`)).toBeDefined();
+    expect(await loadRemovals()).toMatchObject([{ id: row?.id }]);
+    await makeDue();
+    await removeDueClones(server.services);
+    expect(await hasObjects()).toBe(false);
   });
 
   test('a removal that fails is repeated until the service confirms it', async () => {

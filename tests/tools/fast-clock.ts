@@ -1,4 +1,5 @@
-import { CALL_RETRY_DELAY, CALL_TIMEOUT } from '../../src/adapters/shared/server/gateway-call.ts';
+import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
+import { CALL_RETRY_DELAY } from '../../src/adapters/shared/server/gateway-call.ts';
 import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 
@@ -7,7 +8,7 @@ export function createFastClock(clock: ManualClock): Clock {
   return {
     now: () => clock.now(),
     after(delay, action) {
-      if (delay === CALL_TIMEOUT) return () => {};
+      if (delay === CALL_DEADLINES.payment) return () => {};
       if (delay > CALL_RETRY_DELAY * 4) return clock.after(delay, action);
       const timer = setImmediate(action);
       return () => clearImmediate(timer);

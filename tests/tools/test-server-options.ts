@@ -61,6 +61,8 @@ export interface TestServerOptions extends Partial<
   /** Adapter summaries; none if left out. */
   readonly providers?: (services: ServerContext) => AdapterSummaryParts;
   readonly sceneConcurrency?: number;
+  /** Milliseconds between jobs during an outage; the product's if left out. */
+  readonly outagePause?: { readonly first: number; readonly longest: number };
   /** Whether administrators need a second factor; false if left out. */
   readonly adminSecondFactor?: boolean;
   /** False: organizations sign in at public addresses only. */

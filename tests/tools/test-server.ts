@@ -42,6 +42,7 @@ import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-presenters.ts';
 import { createFakePhotoCompiler } from './fake-photo-compiler.ts';
+import { QUEUE_PARTS } from './queue-parts.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { createTestBilling } from './test-billing.ts';
 import { createTestSignOn } from './test-sign-on.ts';
@@ -90,7 +91,12 @@ export async function startTestServerWith<Vendor extends AccountService>(
 
   const { databaseUrl } = options;
   const database = await (databaseUrl === undefined ? openEmbeddedDatabase({}) : openPostgresDatabase({ url: databaseUrl }));
-  const queue = createPgBossJobQueue({ database, onError: (error) => note(error.message) });
+  const queue = createPgBossJobQueue({
+    ...QUEUE_PARTS,
+    ...(options.outagePause && { pause: options.outagePause }),
+    database,
+    onError: (error) => note(error.message),
+  });
   const bus = createPostgresEventBus(database, systemClock);
   const engine = createFakeEngine();
   const imageReader = options.imageReader ?? createSharpImageReader();

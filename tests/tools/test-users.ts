@@ -93,13 +93,17 @@ export async function confirmPassword(url: string, { token, password }: Pick<Tes
 }
 
 /** Waits until the user's video is completed. */
-export async function waitUntilCompleted(user: Pick<TestUser, 'call'>, videoId: string): Promise<void> {
+export async function waitUntilCompleted(
+  user: Pick<TestUser, 'call'>,
+  videoId: string,
+  limits: { readonly timeout?: number } = {},
+): Promise<void> {
   await vi.waitFor(
     async () => {
       const response = await user.call('GET', `/api/avatar/status/${videoId}`);
       const { status } = (await response.json()) as { status: string };
       if (status !== 'completed') throw new Error(`The video is ${status}.`);
     },
-    { interval: 50 },
+    { interval: 50, ...limits },
   );
 }

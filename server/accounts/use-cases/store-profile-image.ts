@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { user } from '../tables/auth-tables.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
@@ -11,19 +14,27 @@ type Parts = Pick<ServerContext, 'database' | 'objects'>;
 type UploadParts = Pick<ServerContext, 'database' | 'objects' | 'imageReader' | 'workLimiter'>;
 
 const PATH_PREFIX = '/api/user/picture/';
+/** Folder of the store. */
+export const PROFILE_IMAGES = 'people';
 
 /** Re-encodes the upload as a square, stores it and deletes the previous image. Returns its path. */
 export async function setProfileImage(services: UploadParts, userId: string, bytes: Uint8Array): Promise<{ readonly image: string }> {
   const id = randomUUID();
   const square = await readUploadImage(services, userId, (reader) => reader.readSquare(bytes));
-  await services.objects.put(getObjectKey(id), square.image, { type: 'image/webp' });
-  const image = `${PATH_PREFIX}${id}`;
-  await replaceProfileImage(services, userId, image);
+  const key = getObjectKey(id);
+  const image = getImagePath(key);
+  const { before } = await storeFilesWithRow(services, {
+    keys: [key],
+    putFiles: () => services.objects.put(key, square.image, { type: 'image/webp' }),
+    writeRow: (tx) => replaceProfileImage(tx, userId, image),
+  });
+  await deleteImage(services, before);
   return { image };
 }
 
 export async function removeProfileImage(services: Parts, userId: string): Promise<void> {
-  await replaceProfileImage(services, userId, null);
+  const { before } = await services.database.db.transaction((tx) => replaceProfileImage(tx, userId, null));
+  await deleteImage(services, before);
 }
 
 /** Public to anyone who knows the URL, which cannot be guessed. */
@@ -33,15 +44,22 @@ export async function loadProfileImage({ objects }: Pick<Parts, 'objects'>, id: 
   return stored;
 }
 
-async function replaceProfileImage({ database, objects }: Parts, userId: string, image: string | null): Promise<void> {
-  const before = await database.db.transaction(async (tx) => {
-    const [row] = await tx.select({ image: user.image }).from(user).where(eq(user.id, userId)).for('update');
-    await tx.update(user).set({ image }).where(eq(user.id, userId));
-    return row?.image;
-  });
-  if (before?.startsWith(PATH_PREFIX)) await objects.delete(getObjectKey(before.slice(PATH_PREFIX.length)));
+async function replaceProfileImage(tx: Tx, userId: string, image: string | null): Promise<{ readonly before: string | null }> {
+  const [row] = await tx.select({ image: user.image }).from(user).where(eq(user.id, userId)).for('update');
+  await tx.update(user).set({ image }).where(eq(user.id, userId));
+  return { before: row?.image ?? null };
+}
+
+/** An image from elsewhere is left alone. */
+async function deleteImage({ objects }: Pick<Parts, 'objects'>, path: string | null): Promise<void> {
+  if (path?.startsWith(PATH_PREFIX)) await objects.delete(getObjectKey(path.slice(PATH_PREFIX.length)));
 }
 
 function getObjectKey(id: string): string {
-  return `people/${id}.webp`;
+  return `${PROFILE_IMAGES}/${id}.webp`;
+}
+
+/** Path of the image with this key. */
+export function getImagePath(key: string): string {
+  return PATH_PREFIX + basename(key, '.webp');
 }

@@ -1,15 +1,14 @@
 import { requestPublic } from './request-public.ts';
+import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
 
 /** Bytes of a response; documents and key sets of identity providers have a few thousand. */
 const RESPONSE_BYTES = 256 * 1024;
-/** Milliseconds of a whole request; callers may set less. */
-const REQUEST_WITHIN = 8_000;
 
-/** `fetch` for addresses that users choose: public ones only, no redirects, and no endless responses. */
+/** `fetch` for addresses that users choose: public ones only, no redirects, and no endless responses. Callers may set an earlier end. */
 export function createPublicFetch({ allowsPrivate }: { readonly allowsPrivate: boolean }): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_WITHIN)]);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_DEADLINES.chosenAddress)]);
     const headers = Object.fromEntries(request.headers);
     const body = await request.text();
     const response = await requestPublic(request.url, { method: request.method, headers, body, allowsPrivate, signal });

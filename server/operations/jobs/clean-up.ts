@@ -1,17 +1,13 @@
-import { and, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import { rateLimitCounts, busEvent, mail } from '../tables/server-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
-import { clonedVoice } from '../../videos/tables/voice-tables.ts';
-import { ownPresenter } from '../../videos/tables/presenter-tables.ts';
-import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { eraseUnusedRecordings } from '../../videos/use-cases/recordings/erase-unused-recordings.ts';
 import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
-import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';
+import { project } from '../../projects/tables/project-tables.ts';
 import { billingQuote, gatewayEvent } from '../../billing/tables/billing-tables.ts';
 import { session, verification } from '../../accounts/tables/auth-tables.ts';
 import { PREVIEW_STORAGE } from '../../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { findStoredIds } from '../../videos/use-cases/stored-speech.ts';
 import { removeUnusedSpeech } from '../../videos/use-cases/erase-speech.ts';
 import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
 import { webhookDelivery } from '../../webhooks/tables/webhook-tables.ts';
@@ -25,6 +21,7 @@ import { cleanUpErrors } from '../use-cases/clean-up-errors.ts';
 import { cleanUpUsage } from '../use-cases/stored-usage.ts';
 import { deleteOldPlays } from '../../videos/use-cases/count-play.ts';
 import { fillVideoBytes } from '../../videos/use-cases/fill-video-bytes.ts';
+import { removeOrphans } from './remove-orphans.ts';
 import { deleteUnconfirmed } from '../use-cases/newsletter-links.ts';
 
 const BATCH_SIZE = 200;
@@ -86,68 +83,4 @@ async function removeOldestBeyond(services: ServerContext, folder: string, room:
     bytes += size;
     if (bytes > room) await services.objects.delete(key);
   }
-}
-
-/** Files without a video, background, recording or music, or left over from an interrupted run. */
-async function removeOrphans(services: ServerContext, modifiedBefore: Date): Promise<void> {
-  const lists = await Promise.all(
-    ['videos/', 'backdrops/', 'recordings/', 'music/', 'presenters/', 'clones/', 'stored-speech/'].map((prefix) =>
-      services.objects.list(prefix),
-    ),
-  );
-  const old = lists.flat().filter((object) => object.modifiedAt < modifiedBefore);
-
-  for (let from = 0; from < old.length; from += BATCH_SIZE) {
-    const batch = old.slice(from, from + BATCH_SIZE);
-    const used = await findUsedKeys(
-      services,
-      batch.map((object) => object.key),
-    );
-    for (const object of batch) if (!used.has(object.key)) await services.objects.delete(object.key);
-  }
-}
-
-async function findUsedKeys(services: ServerContext, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const { db } = services.database;
-  const videos = await db
-    .select({ object: video.objectKey, thumbnail: video.thumbnailKey })
-    .from(video)
-    .where(or(inArray(video.objectKey, [...keys]), inArray(video.thumbnailKey, [...keys])));
-  const imageIds = keys.flatMap((key) => /^backdrops\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
-  const images =
-    imageIds.length === 0
-      ? []
-      : await db.select({ id: backgroundAsset.id }).from(backgroundAsset).where(inArray(backgroundAsset.id, imageIds));
-  const recordingIds = keys.flatMap((key) => /^recordings\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
-  const recordings =
-    recordingIds.length === 0 ? [] : await db.select({ id: recording.id }).from(recording).where(inArray(recording.id, recordingIds));
-  const musicIds = keys.flatMap((key) => /^music\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
-  const music =
-    musicIds.length === 0 ? [] : await db.select({ id: musicAsset.id }).from(musicAsset).where(inArray(musicAsset.id, musicIds));
-  const presenterIds = keys.flatMap((key) => /^presenters\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
-  const presenters =
-    presenterIds.length === 0
-      ? []
-      : await db
-          .select({ id: ownPresenter.id })
-          .from(ownPresenter)
-          .where(and(inArray(ownPresenter.id, presenterIds), isNull(ownPresenter.deletedAt), isNull(ownPresenter.withdrawnAt)));
-  const cloneIds = keys.flatMap((key) => /^clones\/([0-9a-f-]{36})\//.exec(key)?.[1] ?? []);
-  const clones =
-    cloneIds.length === 0
-      ? []
-      : await db
-          .select({ id: clonedVoice.id })
-          .from(clonedVoice)
-          .where(and(inArray(clonedVoice.id, cloneIds), isNull(clonedVoice.withdrawnAt)));
-  const spoken = await findStoredIds(
-    services,
-    keys.flatMap((key) => /^stored-speech\/([0-9a-f-]{36})$/.exec(key)?.[1] ?? []),
-  );
-  const known = new Set([...[...images, ...recordings, ...music, ...presenters, ...clones].map((row) => row.id), ...spoken]);
-
-  return new Set([
-    ...videos.flatMap((row) => [row.object ?? '', row.thumbnail ?? '']),
-    ...keys.filter((key) => known.has(key.split('/')[1] ?? '')),
-  ]);
 }

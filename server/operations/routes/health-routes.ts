@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
-import { checkDiskHealth, HEALTH_STATUSES, PUBLIC_STATUSES, checkPublicHealth } from '../use-cases/check-disk-health.ts';
+import { checkHealth, checkPublicHealth, HEALTH_STATUSES, PUBLIC_STATUSES } from '../use-cases/check-health.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
@@ -23,7 +23,7 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const schema = { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } };
   // No rate limit, so that it responds even while the database does not.
-  app.get('/api/health', { config: { rateLimit: false }, schema }, () => checkPublicHealth(services.disk));
+  app.get('/api/health', { config: { rateLimit: false }, schema }, () => checkPublicHealth(services));
 
   const adminSchema = {
     tags: ['administration'],
@@ -32,7 +32,7 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
     response: { 200: healthSchema, ...errorResponses },
   };
   app.get('/api/admin/health', { onRequest: requireAdmin(parts), schema: adminSchema }, async () => ({
-    ...(await checkDiskHealth(services.disk)),
+    ...(await checkHealth(services)),
     role: settings.role,
     version: settings.version,
     database: services.database.kind,

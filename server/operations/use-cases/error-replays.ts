@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
@@ -8,6 +9,7 @@ import { isDiskFull } from '../../errors/disk-full-error.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ErrorIntake } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 
 type Services = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'log'>;
@@ -22,15 +24,17 @@ export async function storeReplayPart(services: Services, { id, part, data }: Re
   if (userId === null && (await countReplayBytes(db, isNull(errorReplay.userId))) + data.length > ERROR_LIMITS.anonymousReplaysBytes)
     return;
 
-  const objectKey = `replays/${id}/${part}`;
+  // A part that is sent twice must not replace the file of the first.
+  const objectKey = `replays/${id}/${part}-${randomUUID()}`;
   const at = new Date(services.clock.now());
   const values = { replayId: id, part, objectKey, size: data.length, userId, at };
-  const inserted = await db.insert(errorReplay).values(values).onConflictDoNothing().returning({ part: errorReplay.part });
-  if (inserted.length === 0) return;
   try {
-    await services.objects.put(objectKey, data, { type: 'application/octet-stream' });
+    await storeFilesWithRow(services, {
+      keys: [objectKey],
+      putFiles: () => services.objects.put(objectKey, data, { type: 'application/octet-stream' }),
+      writeRow: async (tx) => (await tx.insert(errorReplay).values(values).onConflictDoNothing().returning({ part: errorReplay.part }))[0],
+    });
   } catch (error) {
-    await db.delete(errorReplay).where(eq(errorReplay.objectKey, objectKey));
     if (!isDiskFull(error)) throw error;
     services.log.warn('There is no room for a recording; it was let go.', { replayId: id });
   }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { takeRow } from '../../database/take-row.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
-import { runWithUserLock } from '../../billing/use-cases/quota.ts';
+import { lockUser } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { readUploadedBackground } from './read-uploaded-background.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -34,39 +36,23 @@ export async function uploadBackground(
   const read = await readUploadedBackground(services, workspace.userId, upload.bytes);
   const id = randomUUID();
   const keys = getBackgroundKeys(id);
-  try {
-    const { exact, width, height } = read;
-    await services.objects.put(keys.image, exact, { type: BACKGROUND_TYPE });
-    await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
-    const values = {
-      ...toWorkspaceRef(workspace),
-      id,
-      name: cleanAssetName(upload.name ?? ''),
-      width,
-      height,
-      type: read.type,
-      bytes: exact.length,
-      seconds: read.seconds,
-    };
-    return await runWithUserLock(services, workspace.userId, async (tx) => {
+  const { exact, thumbnail, type, width, height, seconds } = read;
+  const name = cleanAssetName(upload.name ?? '');
+  return storeFilesWithRow(services, {
+    keys: Object.values(keys),
+    async putFiles() {
+      await services.objects.put(keys.image, exact, { type: BACKGROUND_TYPE });
+      await services.objects.put(keys.thumbnail, thumbnail, { type: 'image/webp' });
+    },
+    async writeRow(tx) {
+      await lockUser(tx, workspace.userId);
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyBackgrounds(tx, workspace.userId);
-      if (read.seconds !== null) await refuseTooManyClips(tx, workspace.userId);
-      const [row] = await tx.insert(backgroundAsset).values(values).returning();
-      if (row === undefined) throw new Error('The database gave no row back.');
-      return toBackgroundSummary(row);
-    });
-  } catch (error) {
-    await Promise.allSettled([services.objects.delete(keys.image), services.objects.delete(keys.thumbnail)]);
-    throw error;
-  }
-}
-
-/** Files first: a remaining row is found by the next attempt. */
-export async function eraseBackground({ database, objects }: AssetStores, id: string): Promise<void> {
-  const keys = getBackgroundKeys(id);
-  await Promise.all([objects.delete(keys.image), objects.delete(keys.thumbnail)]);
-  await database.db.delete(backgroundAsset).where(eq(backgroundAsset.id, id));
+      if (seconds !== null) await refuseTooManyClips(tx, workspace.userId);
+      const values = { ...toWorkspaceRef(workspace), id, name, width, height, type, bytes: exact.length, seconds };
+      return toBackgroundSummary(takeRow(await tx.insert(backgroundAsset).values(values).returning()));
+    },
+  });
 }
 
 /** Throws 403 if the user owns the maximum of backgrounds. Deleted ones do not count. */

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat, open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
+import { makeWorkFolder } from '../../shared/work-folder.ts';
 import { prepareSignature } from '../../shared/prepare-signature.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
 import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
-/** Creates a file as a video sink; fails if the file exists. */
-export async function openVideoFile(path: string): Promise<VideoSink> {
+/** Creates a file as a video sink; fails if the file exists. `onWrite` is called as it grows. */
+export async function openVideoFile(path: string, onWrite: () => void = () => {}): Promise<VideoSink> {
   const file = await open(path, 'wx', 0o600);
   let closed = false;
   return {
@@ -27,6 +30,7 @@ export async function openVideoFile(path: string): Promise<VideoSink> {
       while (written < data.length) {
         const { bytesWritten } = await file.write(data, written, data.length - written, position + written);
         written += bytesWritten;
+        onWrite();
       }
     },
     async close() {
@@ -52,7 +56,7 @@ export async function joinVideoJob(services: ServerContext, job: Job): Promise<v
 
     const spoken = await speakAll(services, row, signal);
     if (spoken === undefined || !(await enforcePlanLength(services, row, spoken))) return;
-    await joinAndComplete(services, row, { spoken, signal });
+    await joinAndComplete(services, row, { spoken, signal, reportProgress: job.reportProgress });
   } catch (error) {
     if (error instanceof VideoEndedError || endWatch.signal.aborted) return;
     throw error;
@@ -75,65 +79,78 @@ async function speakAll(services: ServerContext, row: VideoRow, signal: AbortSig
 async function joinAndComplete(
   services: ServerContext,
   row: VideoRow,
-  run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal },
+  run: { readonly spoken: readonly SpokenScene[]; readonly signal: AbortSignal; readonly reportProgress: () => void },
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'castwright-join-'));
+  const folder = await makeWorkFolder();
   const keys = { video: `videos/${row.id}/${randomUUID()}.mp4`, thumbnail: `videos/${row.id}/${randomUUID()}.webp` };
-  let completed = false;
 
   try {
     const path = join(folder, 'video.mp4');
-    const sink = await openVideoFile(path);
+    const sink = await openVideoFile(path, run.reportProgress);
     try {
       const order = { project: row.project, watermark: row.watermark, ownerId: toWorkspaceKey(row), spoken: run.spoken };
       const signature = await prepareSignature(services, row.project);
       const joined = await services.engine.join(order, sink, { signal: run.signal, reserveBytes: signature?.reserveBytes ?? 0 });
       await sink.close();
       await signature?.sign(path, run.signal);
-      const { size: bytes } = await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });
-      await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
+      const { size: bytes } = await stat(path);
       const sceneStarts = listSceneStarts(run.spoken, row.project.frameRate);
-      completed = await completeVideo(services, row.id, { joined, keys, bytes, sceneStarts });
+      await storeFilesWithRow(services, {
+        keys: Object.values(keys),
+        async putFiles() {
+          await services.objects.put(keys.video, readWithReports(path, run.reportProgress), { type: 'video/mp4', signal: run.signal });
+          await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
+        },
+        writeRow: (tx) => completeVideo(services, tx, { videoId: row.id, joined, keys, bytes, sceneStarts }),
+      });
     } finally {
       await sink.close();
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-    if (!completed) await Promise.allSettled([services.objects.delete(keys.video), services.objects.delete(keys.thumbnail)]);
   }
 }
 
-async function completeVideo(
+function readWithReports(path: string, onChunk: () => void): Readable {
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
+      onChunk();
+      yield chunk;
+    }
+  }
+  return Readable.from(read(), { objectMode: false });
+}
+
+/** Undefined when the video had ended already. */
+function completeVideo(
   services: ServerContext,
-  videoId: string,
+  tx: Tx,
   result: {
+    readonly videoId: string;
     readonly joined: JoinedVideo;
     readonly keys: { readonly video: string; readonly thumbnail: string };
     readonly bytes: number;
     readonly sceneStarts: readonly number[];
   },
-): Promise<boolean> {
-  const { joined, keys, bytes, sceneStarts } = result;
-  const row = await services.database.db.transaction((tx) =>
-    changeTask(tx, videoId, {
-      change: {
-        event: 'complete',
-        detailedStatus: COMPLETED_MESSAGE,
-        progress: 100,
-        with: {
-          seconds: joined.durationSeconds,
-          sceneStarts: [...sceneStarts],
-          objectKey: keys.video,
-          thumbnailKey: keys.thumbnail,
-          bytes,
-          transcript: joined.transcript,
-          vtt: joined.vtt,
-          srt: joined.srt,
-          completedAt: new Date(services.clock.now()),
-        },
+): Promise<VideoRow | undefined> {
+  const { videoId, joined, keys, bytes, sceneStarts } = result;
+  return changeTask(tx, videoId, {
+    change: {
+      event: 'complete',
+      detailedStatus: COMPLETED_MESSAGE,
+      progress: 100,
+      with: {
+        seconds: joined.durationSeconds,
+        sceneStarts: [...sceneStarts],
+        objectKey: keys.video,
+        thumbnailKey: keys.thumbnail,
+        bytes,
+        transcript: joined.transcript,
+        vtt: joined.vtt,
+        srt: joined.srt,
+        completedAt: new Date(services.clock.now()),
       },
-      services,
-    }),
-  );
-  return row !== undefined;
+    },
+    services,
+  });
 }

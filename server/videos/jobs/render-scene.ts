@@ -24,7 +24,7 @@ export async function renderSceneJob(services: ServerContext, job: Job): Promise
     if (row === undefined || claim === undefined) return;
 
     const signal = AbortSignal.any([job.signal, endWatch.signal]);
-    await renderClaimed(services, row, { claim, signal, end: endWatch.end });
+    await renderClaimed(services, row, { claim, signal, end: endWatch.end, reportProgress: job.reportProgress });
   } catch (error) {
     if (error instanceof VideoEndedError || endWatch.signal.aborted) return;
     throw error;
@@ -37,6 +37,7 @@ interface ClaimedRun {
   readonly claim: SceneClaim;
   readonly signal: AbortSignal;
   readonly end: () => void;
+  readonly reportProgress: () => void;
 }
 
 async function renderClaimed(services: ServerContext, row: VideoRow, run: ClaimedRun): Promise<void> {
@@ -71,7 +72,10 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
       { project: row.project, sceneIndex: claim.sceneIndex, spoken, previous, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
       {
         signal,
-        onProgress: (done) => progress.push({ ...done, done: false }),
+        onProgress: (done) => {
+          run.reportProgress();
+          progress.push({ ...done, done: false });
+        },
         onSegment: (segment) => announceSegment(services, row.id, { ...segment }),
       },
     );

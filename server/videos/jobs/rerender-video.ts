@@ -1,5 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { MalformedManifestError } from '../../../src/domain/provenance/malformed-manifest-error.ts';
@@ -11,6 +10,7 @@ import type { Job } from '../../ports/job-queue.ts';
 import { type ComparableVideo, compareVideoFiles, readComparableVideo } from '../../shared/compare-video-files.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { makeWorkFolder } from '../../shared/work-folder.ts';
 import { toVideoFile } from '../../shared/video-file.ts';
 import { waitUnlessAborted } from '../../shared/wait-unless-aborted.ts';
 import { rerender } from '../tables/rerender-tables.ts';
@@ -49,7 +49,14 @@ export async function rerenderVideoJob(services: ServerContext, job: Job): Promi
     onError: () => services.log.warn('The progress of a rerender could not be stored.'),
   });
   try {
-    const end = await compare(services, row, { signal, onProgress: (percent) => progress.push(percent) });
+    const end = await compare(services, row, {
+      signal,
+      onProgress: (percent) => {
+        job.reportProgress();
+        progress.push(percent);
+      },
+      onWrite: job.reportProgress,
+    });
     await progress.settle();
     await endRerender(services, id, end);
   } catch (error) {
@@ -82,13 +89,14 @@ async function begin(services: ServerContext, id: string): Promise<FinishedRow |
 interface Run {
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
+  readonly onWrite: () => void;
 }
 
 async function compare(services: ServerContext, row: FinishedRow, run: Run): Promise<RerenderEnd> {
   const order = await createRepeatOrder(services, row, run.signal);
   const kept = await readComparableVideo(await openStoredVideo(services, row));
   if (kept === undefined) throw new HttpError(409, 'not-comparable', { message: 'The stored video is damaged, so it can’t be compared.' });
-  const folder = await mkdtemp(join(tmpdir(), 'castwright-rerender-'));
+  const folder = await makeWorkFolder();
   try {
     const path = await renderAgain(services, { order, folder, reserveBytes: kept.reserveBytes }, run);
     const handle = await open(path);
@@ -114,7 +122,11 @@ interface Again {
 }
 
 /** Makes way for ordered videos before each scene. Resolves to the path of the file. */
-async function renderAgain(services: ServerContext, { order, folder, reserveBytes }: Again, { signal, onProgress }: Run): Promise<string> {
+async function renderAgain(
+  services: ServerContext,
+  { order, folder, reserveBytes }: Again,
+  { signal, onProgress, onWrite }: Run,
+): Promise<string> {
   const engine = services.engine.withSegments(createFolderSegments(folder));
   const scenes = order.project.scenes.length;
   let waited = 0;
@@ -129,7 +141,7 @@ async function renderAgain(services: ServerContext, { order, folder, reserveByte
     );
   }
   const path = join(folder, 'again.mp4');
-  const sink = await openVideoFile(path);
+  const sink = await openVideoFile(path, onWrite);
   try {
     await engine.join(order, sink, { signal, reserveBytes });
   } finally {

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
 import { listSceneRequests } from './list-scene-requests.ts';
-import { getStoredKey } from './stored-speech.ts';
+import { getStoredKey, writeStored } from './stored-speech.ts';
 
 type CopyServices = Pick<ServerContext, 'database' | 'objects' | 'clock' | 'speeches' | 'voices'>;
 
@@ -30,17 +30,9 @@ export async function copyStoredSpeech(services: CopyServices, project: Project,
   for (const row of await load(from)) if (!there.has(row.requestHash)) await copyStored(services, row, to);
 }
 
-/** The file before the row, so that an interrupted copy is never a row without sound. */
 async function copyStored({ database, objects, clock }: CopyServices, row: typeof storedSpeech.$inferSelect, to: string): Promise<void> {
   const file = await objects.get(getStoredKey(row.id));
   if (file === undefined) return;
-  const id = crypto.randomUUID();
-  await objects.put(getStoredKey(id), file.body, { type: file.info.type });
   const now = new Date(clock.now());
-  const rows = await database.db
-    .insert(storedSpeech)
-    .values({ ...row, id, workspace: to, createdAt: now, usedAt: now })
-    .onConflictDoNothing()
-    .returning({ id: storedSpeech.id });
-  if (rows.length === 0) await objects.delete(getStoredKey(id));
+  await writeStored({ database, objects }, { ...row, id: crypto.randomUUID(), workspace: to, createdAt: now, usedAt: now }, file.body);
 }

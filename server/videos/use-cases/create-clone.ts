@@ -12,7 +12,9 @@ import {
 import { toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
 import { cutCloneSample } from '../../../src/domain/voice-clone/cut-clone-sample.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { clonedVoice, cloneRemoval } from '../tables/voice-tables.ts';
 import { loadVoiceAllowance, refuseMoreSamples } from './voice-allowance.ts';
@@ -97,8 +99,9 @@ interface CloneOrder {
 async function reserve(services: ServerContext, workspace: Workspace, { upload, order }: CloneOrder): Promise<CloneRow | undefined> {
   const id = crypto.randomUUID();
   const { adapter, consent, seconds, audio } = order;
-  await services.objects.put(getCloneRecordingKey(id), encodeRecording(audio), { type: RECORDING_TYPE });
-  const row = await services.database.db.transaction(async (tx) => {
+  const key = getCloneRecordingKey(id);
+  const putFiles = () => services.objects.put(key, encodeRecording(audio), { type: RECORDING_TYPE });
+  const writeRow = async (tx: Tx): Promise<CloneRow | undefined> => {
     const now = services.clock.now();
     refuseMoreSamples(await loadVoiceAllowance(tx, workspace, { now, lock: true }), seconds);
     const { requestId, name, person, date, ipAddress } = upload;
@@ -117,9 +120,8 @@ async function reserve(services: ServerContext, workspace: Workspace, { upload, 
     const removal = { id, adapter, workspace: toWorkspaceKey(made), dueAt: new Date(now + CLONE_LIMITS.unconfirmedFor) };
     await tx.insert(cloneRemoval).values(removal);
     return made;
-  });
-  if (row === undefined) await services.objects.delete(getCloneRecordingKey(id));
-  return row;
+  };
+  return storeFilesWithRow(services, { keys: [key], putFiles, writeRow });
 }
 
 async function callService(clones: SpeechClones, id: string, pcm: Int16Array): Promise<CreateCloneOutcome> {

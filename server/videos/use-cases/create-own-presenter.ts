@@ -9,6 +9,7 @@ import type { PhotoBackground, PhotoPresenterInput, PhotoProblem } from '../../.
 import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
 import { formatPhotoProblem } from '../../../src/domain/presenters/photo-problem-messages.ts';
 import { CONSENT_TEXTS, findConsentProblem, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
+import { takeRow } from '../../database/take-row.ts';
 import type { PresenterFileSet } from '../../ports/photo-compiler.ts';
 import type { ReadPhoto } from '../../ports/image-reader.ts';
 import type { Db, Tx } from '../../ports/database.ts';
@@ -17,6 +18,7 @@ import { loadPlanUsage, lockUser } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
@@ -57,30 +59,19 @@ export async function createOwnPresenter(
   const photo = await readUploadImage(services, workspace.userId, (reader) => reader.readPhoto(request.photo));
   const files = await compile(services, { userId: workspace.userId, input: toCompilerInput(photo, request), signal });
   const id = randomUUID();
-  try {
-    await storeFiles(services, id, files);
-    return await services.database.db.transaction(async (tx) => {
+  return storeFilesWithRow(services, {
+    keys: Object.values(getPresenterKeys(id)),
+    putFiles: () => putFiles(services, id, files),
+    async writeRow(tx) {
       await refuseMorePresenters(services, tx, { member: workspace, lock: true });
       await refuseFullStorage(tx, toWorkspaceRef(workspace));
-      const [row] = await tx
-        .insert(ownPresenter)
-        .values({
-          id,
-          ...toWorkspaceRef(workspace),
-          name,
-          voiceId: request.voiceId,
-          bytes: countBytes(files),
-          ...toConsentColumns(request, services.clock.now()),
-        })
-        .returning();
-      if (row === undefined) throw new Error('The database gave no row back.');
+      const consent = toConsentColumns(request, services.clock.now());
+      const values = { id, ...toWorkspaceRef(workspace), name, voiceId: request.voiceId, bytes: countBytes(files), ...consent };
+      const row = takeRow(await tx.insert(ownPresenter).values(values).returning());
       await recordActivity(tx, getPlace(workspace), { kind: 'presenter.made', item: { id, name: '' } });
       return toOwnPresenter(row, workspace.userId);
-    });
-  } catch (error) {
-    await Promise.allSettled(Object.values(getPresenterKeys(id)).map((key) => services.objects.delete(key)));
-    throw error;
-  }
+    },
+  });
 }
 
 /** Throws if the plan has no presenters from photos, or the user has the maximum. */
@@ -149,7 +140,7 @@ function throwIfUnusable(problems: readonly PhotoProblem[]): void {
 
 const countBytes = ({ pack, thumbnail, cutout }: PresenterFileSet): number => pack.length + thumbnail.length + cutout.length;
 
-async function storeFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
+async function putFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
   const keys = getPresenterKeys(id);
   for (const file of ['pack', 'thumbnail', 'cutout'] as const) await objects.put(keys[file], files[file], { type: FILE_TYPES[file] });
 }

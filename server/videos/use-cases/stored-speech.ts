@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { computeRequestHash, computeWordsHash, type StoredRequest } from './request-hash.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';
 
@@ -30,25 +32,33 @@ export async function loadStoredSpeech(services: StorageServices, request: Store
 export async function storeSpeech(services: StorageServices, request: StoredRequest, scene: SpokenScene): Promise<SpokenScene> {
   const { workspace, adapter } = request;
   const bytes = encodeSpokenScene(scene);
-  const id = crypto.randomUUID();
-  await services.objects.put(getStoredKey(id), bytes, { type: 'application/octet-stream' });
-  const rows = await services.database.db
-    .insert(storedSpeech)
-    .values({
-      id,
-      workspace,
-      adapter,
-      cloneId: request.cloneId ?? null,
-      requestHash: computeRequestHash(request),
-      wordsHash: computeWordsHash(request.request),
-      bytes: bytes.length,
-      usedAt: new Date(services.clock.now()),
-    })
-    .onConflictDoNothing()
-    .returning({ id: storedSpeech.id });
-  if (rows.length > 0) return scene;
-  await services.objects.delete(getStoredKey(id));
+  const values = {
+    id: crypto.randomUUID(),
+    workspace,
+    adapter,
+    cloneId: request.cloneId ?? null,
+    requestHash: computeRequestHash(request),
+    wordsHash: computeWordsHash(request.request),
+    bytes: bytes.length,
+    usedAt: new Date(services.clock.now()),
+  };
+  if (await writeStored(services, values, bytes)) return scene;
   return (await loadStoredSpeech(services, request)) ?? scene;
+}
+
+/** False when the workspace has a response to the same request. */
+export async function writeStored(
+  services: Pick<StorageServices, 'database' | 'objects'>,
+  values: typeof storedSpeech.$inferInsert & { readonly id: string },
+  body: Uint8Array | Readable,
+): Promise<boolean> {
+  const key = getStoredKey(values.id);
+  const row = await storeFilesWithRow(services, {
+    keys: [key],
+    putFiles: () => services.objects.put(key, body, { type: 'application/octet-stream' }),
+    writeRow: async (tx) => (await tx.insert(storedSpeech).values(values).onConflictDoNothing().returning({ id: storedSpeech.id }))[0],
+  });
+  return row !== undefined;
 }
 
 /** Erases the stored speech of a workspace, files before rows, so that an interrupted run is finished by the next one. */
@@ -67,17 +77,6 @@ export async function eraseClonedSpeech(services: Pick<StorageServices, 'databas
     services,
     rows.map(({ id }) => id),
   );
-}
-
-/** Returns those of the ids that have a row. */
-export async function findStoredIds({ database }: Pick<ServerContext, 'database'>, ids: readonly string[]): Promise<readonly string[]> {
-  if (ids.length === 0) return [];
-  return (
-    await database.db
-      .select({ id: storedSpeech.id })
-      .from(storedSpeech)
-      .where(inArray(storedSpeech.id, [...ids]))
-  ).map(({ id }) => id);
 }
 
 export async function removeStored(

@@ -1,3 +1,5 @@
+import { CALL_DEADLINES } from '../network/call-deadlines.ts';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -10,7 +12,7 @@ export const WEBHOOK_LIMITS = {
   /** Characters of an endpoint's URL. */
   urlLength: 2_000,
   /** From the name's lookup to the last byte read of the response. */
-  attemptWithin: 15 * SECOND,
+  attemptWithin: CALL_DEADLINES.webhook,
   /** Read of a response, for the delivery log; the rest is not received. */
   responseBytes: 2_048,
   /** Waits after the first, second … failed attempt; a delivery has one attempt more than there are waits. */

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { createPgBossJobQueue, type PgBossQueueOptions } from '../../../server/adapters/job-queue/pg-boss/index.ts';
 import type { Database } from '../../../server/ports/database.ts';
-import { BUDGET, type JobQueueHarness } from '../job-queue-harness.ts';
+import { QUEUE_PARTS } from '../../tools/queue-parts.ts';
+import { BUDGET, PAUSE, type JobQueueHarness } from '../job-queue-harness.ts';
 
 /** Milliseconds until lost claims are noticed, on a busy machine too. */
 const LOSING_LIMIT = 20_000;
@@ -28,7 +29,7 @@ async function loseClaims({ db }: Database): Promise<void> {
 /** Queues by pg-boss over one database, which is closed at the end. */
 export function createPgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
   return {
-    create: () => createPgBossJobQueue({ database, onError: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
+    create: () => createPgBossJobQueue({ ...QUEUE_PARTS, pause: PAUSE, database, budget: BUDGET, retryDelayMs: 0, ...limits }),
     loseClaims: () => loseClaims(database),
     transaction: (work) => database.db.transaction(work),
     reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { EnterOutcome, ServiceIdentity } from '../../../ports/account-store.ts';
 import { account, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { takeRow } from '../../shared/take-row.ts';
+import { takeRow } from '../../../database/take-row.ts';
 import { USER_COLUMNS, toStoredUser } from './account-rows.ts';
 
 export type OnUserAdded = (tx: Tx, user: { readonly userId: string; readonly email: string }) => Promise<void>;

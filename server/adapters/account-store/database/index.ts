@@ -4,7 +4,7 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import type { AccountStore } from '../../../ports/account-store.ts';
 import { session, user } from '../../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../../ports/database.ts';
-import { takeRow } from '../../shared/take-row.ts';
+import { takeRow } from '../../../database/take-row.ts';
 import { enterUser, type OnUserAdded } from './enter-user.ts';
 import { MULTIPLE_FACTORS, USER_COLUMNS, SESSION_COLUMNS, toStoredUser, toSession } from './account-rows.ts';
 

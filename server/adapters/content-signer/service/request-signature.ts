@@ -4,6 +4,7 @@ import { SIGNATURE_BYTES, type SignatureAlgorithm } from '../../../../src/domain
 import type { Clock } from '../../../../src/ports/clock.ts';
 import { parseJson } from '../../../../src/domain/shared/json-parts.ts';
 import { startTimer } from './timers.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 interface SigningService {
   readonly url: string;
@@ -19,8 +20,6 @@ export type SignatureAnswer =
   /** The service refuses, or doesn't speak this wire. */
   | { readonly kind: 'wrong'; readonly detail: string };
 
-/** Milliseconds of one request, from its start to the last byte of the response. */
-export const SIGNING_TIMEOUT = 10_000;
 /** Bytes of a response; a signature has 64. */
 export const SIGNING_RESPONSE_BYTES = 4_096;
 /** Statuses after which another try may succeed, as all from 500 on. */
@@ -37,7 +36,7 @@ export async function requestSignature(
 ): Promise<SignatureAnswer> {
   const sha256 = createHash('sha256').update(bytes).digest('base64');
   const body = JSON.stringify({ algorithm, bytes: Buffer.from(bytes).toString('base64'), sha256 });
-  const timer = startTimer(clock, SIGNING_TIMEOUT);
+  const timer = startTimer(clock, CALL_DEADLINES.signing);
   const ends = signal === undefined ? timer.signal : AbortSignal.any([timer.signal, signal]);
   try {
     const headers = { accept: 'application/json', 'content-type': 'application/json', authorization: `Bearer ${token}` };

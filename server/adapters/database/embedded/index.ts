@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
+import { createDb } from '../shared/create-db.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -54,7 +54,7 @@ async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promi
   // A lost connection rejects the running query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
-  const db = drizzle(pool);
+  const db = createDb(pool);
   try {
     await migrateDatabase(db);
     if (fresh && !template) {

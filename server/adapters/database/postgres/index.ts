@@ -1,13 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
 import { StartError } from '../../../errors/start-error.ts';
+import { createDb } from '../shared/create-db.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
+import { StatementClient } from './statement-client.ts';
 import { PostgresListener } from './postgres-listener.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 const POOL_SIZE = 10;
-const CONNECTION_TIMEOUT_MS = 15_000;
 /** Any number, the same in every release: one process migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_240_311;
 
@@ -17,11 +19,19 @@ export interface PostgresOptions {
 
 /** A PostgreSQL server, shared by all server processes. */
 export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Database> {
-  const pool = new FairPool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  const pool = new FairPool({
+    connectionString: url,
+    Client: StatementClient,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CALL_DEADLINES.database.connect,
+    query_timeout: CALL_DEADLINES.database.statement,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: CALL_DEADLINES.database.keepAlive,
+  });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migrateUnderLock(pool);
+    await migrateUnderLock(url);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw isUnreachable(error) ? createUnreachableError(url, error) : error;
@@ -35,7 +45,7 @@ export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Da
 
   return {
     kind: 'server',
-    db: drizzle(pool),
+    db: createDb(pool),
     pool,
     async listen(channel, onNotice, onReconnect) {
       const listener = new PostgresListener(url, { channel, onNotice, onReconnect });
@@ -50,9 +60,15 @@ export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Da
   };
 }
 
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrateUnderLock(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CALL_DEADLINES.database.connect,
+    query_timeout: CALL_DEADLINES.database.migration,
+  });
+  client.on('error', () => undefined);
   try {
+    await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await migrateDatabase(drizzle(client) as never);
@@ -60,7 +76,7 @@ async function migrateUnderLock(pool: pg.Pool): Promise<void> {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
   } finally {
-    client.release();
+    await client.end().catch(() => undefined);
   }
 }
 

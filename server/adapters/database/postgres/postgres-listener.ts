@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 500;
-const KEEP_ALIVE_MS = 10_000;
 
 export interface ListenRequest {
   readonly channel: string;
@@ -26,7 +26,13 @@ export class PostgresListener {
   /** Resolves after the first attempt, whether or not it reached the server. */
   async start(): Promise<void> {
     if (this.#stopped) return;
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CALL_DEADLINES.database.connect,
+      query_timeout: CALL_DEADLINES.database.statement,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: CALL_DEADLINES.database.keepAlive,
+    });
     this.#client = client;
     client.on('error', () => undefined);
     client.once('end', () => this.#lost(client));

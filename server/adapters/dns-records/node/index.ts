@@ -1,8 +1,7 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
 import type { DnsRecords } from '../../../ports/dns-records.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
-/** Milliseconds of the first try; each further one waits longer. */
-const TRY_TIMEOUT = 3_000;
 const TRIES = 2;
 const NO_RECORDS: readonly unknown[] = [NODATA, NOTFOUND];
 
@@ -13,7 +12,7 @@ export interface NodeDnsOptions {
   readonly timeout?: number;
 }
 
-export function createNodeDnsRecords({ servers, timeout = TRY_TIMEOUT }: NodeDnsOptions = {}): DnsRecords {
+export function createNodeDnsRecords({ servers, timeout = CALL_DEADLINES.dnsTry }: NodeDnsOptions = {}): DnsRecords {
   const resolver = new Resolver({ timeout, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);
   return {

@@ -3,7 +3,9 @@ import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
-import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, QueueName } from '../../../ports/job-queue.ts';
+import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
+import { findOutage } from '../../../errors/dependency-down-error.ts';
+import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, Outage, QueueName } from '../../../ports/job-queue.ts';
 
 interface Entry extends JobOrder {
   readonly id: string;
@@ -32,7 +34,11 @@ interface Worker {
 export interface MemoryQueueOptions {
   readonly budget?: JobBudget;
   readonly retryDelayMs?: number;
+  readonly log?: OutageParts['log'];
+  readonly pause?: OutageParts['pause'];
 }
+
+const NO_LOG: OutageParts['log'] = { info() {}, warn() {} };
 
 /** For one process: by priority turn, then first in, first out; no randomness. Ignores transactions: calls take effect immediately. */
 class MemoryJobQueue implements JobQueue {
@@ -44,10 +50,12 @@ class MemoryJobQueue implements JobQueue {
   readonly #handlers = new Set<Promise<void>>();
   #onDead: (job: DeadJob) => Promise<void> = async () => undefined;
   #state: 'new' | 'running' | 'stopped' = 'new';
+  readonly #pauses: OutagePauses;
   #count = 0;
 
-  constructor(clock: Clock, { budget = JOB_BUDGET, retryDelayMs = RETRY_DELAY_MS }: MemoryQueueOptions = {}) {
+  constructor(clock: Clock, { budget = JOB_BUDGET, retryDelayMs = RETRY_DELAY_MS, log = NO_LOG, pause }: MemoryQueueOptions = {}) {
     this.#clock = clock;
+    this.#pauses = new OutagePauses({ clock, log, ...(pause && { pause }) });
     this.#budget = budget;
     this.#retryDelayMs = retryDelayMs;
   }
@@ -95,6 +103,10 @@ class MemoryJobQueue implements JobQueue {
     this.#onDead = handler;
   }
 
+  getOutage(): Outage | undefined {
+    return this.#pauses.getOutage();
+  }
+
   /** As if the process that runs these jobs had died: what its handlers still do settles nothing. */
   async loseClaims(): Promise<void> {
     for (const worker of this.#workers) {
@@ -128,6 +140,7 @@ class MemoryJobQueue implements JobQueue {
   #dispatch(): void {
     if (this.#state !== 'running') return;
     for (const worker of this.#workers) {
+      if (this.#pauses.getRemaining(worker.queue) > 0) continue;
       for (const entry of this.#entries.toSorted((one, other) => one.flow.turn - other.flow.turn)) {
         if (worker.running.size >= worker.concurrency) break;
         if (entry.state === 'waiting' && entry.queue === worker.queue) this.#begin(worker, entry);
@@ -140,7 +153,7 @@ class MemoryJobQueue implements JobQueue {
     entry.state = 'running';
     entry.attempt += 1;
     worker.running.set(entry, controller);
-    const job: Job = { id: entry.id, data: entry.data, attempt: entry.attempt, signal: controller.signal };
+    const job: Job = { id: entry.id, data: entry.data, attempt: entry.attempt, signal: controller.signal, reportProgress() {} };
     const holdsClaim = () => worker.running.get(entry) === controller;
     const run = Promise.resolve()
       .then(() => worker.handler(job))
@@ -157,6 +170,7 @@ class MemoryJobQueue implements JobQueue {
   }
 
   #succeed(entry: Entry): void {
+    this.#pauses.end(entry.queue);
     entry.state = 'done';
     entry.flow.open -= 1;
     if (entry.flow.open === 0) this.#join(entry.flow);
@@ -165,6 +179,12 @@ class MemoryJobQueue implements JobQueue {
   async #fail(entry: Entry, error: unknown): Promise<void> {
     if (this.#state === 'stopped') {
       entry.state = 'waiting';
+      return;
+    }
+    const outage = findOutage(error);
+    if (outage !== undefined) {
+      entry.state = 'waiting';
+      entry.cancelRetry = this.#clock.after(this.#pauses.add(entry.queue, outage), () => this.#dispatch());
       return;
     }
     entry.errors += 1;

@@ -12,12 +12,13 @@ export function toDeadJobEnding({ errors, last }: StoredJob, retriesAfterErrors:
 }
 
 /**
- * Releases a running job. pg-boss can only fail it, which costs an attempt and a delay. Its
+ * Releases a running job, to be claimed again after `delayMs`. pg-boss can only fail it, which costs an attempt and a delay. Its
  * tables are pinned with its version. The claim's number rises, so that the previous holder can settle nothing any more.
  */
-export async function releaseJob(db: Db, { id, number }: Claim): Promise<void> {
+export async function releaseJob(db: Db, { id, number }: Claim, delayMs = 0): Promise<void> {
   await db.execute(sql`
-    update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null, retry_limit = retry_limit + 1
+    update pgboss.job set state = 'retry', heartbeat_on = null, retry_limit = retry_limit + 1,
+      start_after = now() + ${delayMs}::float8 * interval '1 millisecond'
     where id = ${id}::uuid and state = 'active' and retry_count = ${number}`);
 }
 

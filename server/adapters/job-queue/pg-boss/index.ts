@@ -1,11 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import { PgBoss, type Job as BossJob, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
-import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
+import { findOutage } from '../../../errors/dependency-down-error.ts';
+import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
+import {
+  QUEUES,
+  type DeadJob,
+  type Job,
+  type JobFlow,
+  type JobOrder,
+  type JobQueue,
+  type Outage,
+  type QueueName,
+} from '../../../ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
 import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { countError, recordError } from './count-error.ts';
 import * as limits from './queue-limits.ts';
+import { RunLimit } from './run-limit.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const DEAD = 'dead';
@@ -20,6 +33,11 @@ interface Run {
   readonly handler: Handler;
 }
 
+interface FailedRun extends Pick<Run, 'queue' | 'job'> {
+  readonly claim: Claim;
+  readonly error: unknown;
+}
+
 interface Running {
   readonly worker: string;
   readonly claim: Claim;
@@ -27,7 +45,7 @@ interface Running {
   readonly settled: Promise<unknown>;
 }
 
-export interface PgBossQueueOptions {
+export interface PgBossQueueOptions extends OutageParts {
   readonly database: Database;
   /** Errors outside of any call; the queue continues. */
   readonly onError: (error: Error) => void;
@@ -35,6 +53,7 @@ export interface PgBossQueueOptions {
   readonly budget?: JobBudget;
   readonly retryDelayMs?: number;
   readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
+  readonly longestStallSeconds?: Readonly<Partial<Record<QueueName, number>>>;
   /** Between two looks for jobs that are due, also where nothing said that there is one. */
   readonly pollSeconds?: number;
 }
@@ -45,6 +64,9 @@ class PgBossJobQueue implements JobQueue {
   readonly #budget: JobBudget;
   readonly #retryDelayMs: number;
   readonly #longestRun: Readonly<Record<QueueName, number>>;
+  readonly #longestStall: Readonly<Partial<Record<QueueName, number>>>;
+  readonly #log: OutageParts['log'];
+  readonly #pauses: OutagePauses;
   readonly #polling: Pick<WorkOptions, 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'>;
   readonly #onError: (error: Error) => void;
   /** Worker by its id at pg-boss. */
@@ -62,6 +84,9 @@ class PgBossJobQueue implements JobQueue {
     this.#budget = options.budget ?? JOB_BUDGET;
     this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
     this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
+    this.#longestStall = options.longestStallSeconds ?? limits.LONGEST_STALL_SECONDS;
+    this.#log = options.log;
+    this.#pauses = new OutagePauses(options);
     this.#polling = {
       pollingIntervalSeconds: options.pollSeconds ?? limits.POLL_SECONDS,
       notifyPollingIntervalSeconds: options.pollSeconds ?? limits.POLL_WITH_NOTICES_SECONDS,
@@ -145,6 +170,10 @@ class PgBossJobQueue implements JobQueue {
     void this.#starting?.then(() => this.#watchDead());
   }
 
+  getOutage(): Outage | undefined {
+    return this.#pauses.getOutage();
+  }
+
   async #start(): Promise<void> {
     await this.#boss.start();
     const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name));
@@ -194,35 +223,56 @@ class PgBossJobQueue implements JobQueue {
     const claim = { id: job.id, number: job.retryCount };
     if (this.#stopping) return this.#release(claim);
     const stopping = new AbortController();
-    const overrun = new AbortController();
-    const signal = AbortSignal.any([job.signal, stopping.signal, overrun.signal]);
-    const settled = handler({ id: job.id, data: job.data.order, attempt: job.retryCount + 1, signal });
+    const limit = new RunLimit({ runSeconds: this.#longestRun[queue], stallSeconds: this.#longestStall[queue] });
+    const signal = AbortSignal.any([job.signal, stopping.signal, limit.signal]);
+    const order = { id: job.id, data: job.data.order, attempt: job.retryCount + 1, signal, reportProgress: () => limit.restartStall() };
+    const settled = this.#endPause(queue, signal).then(() => {
+      limit.start();
+      return handler(order);
+    });
     const running: Running = { worker, claim, stopping, settled };
     this.#running.add(running);
     try {
-      const onTimeout = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
-      await withTimeout(this.#longestRun[queue] * 1_000, settled, onTimeout);
-      overrun.signal.throwIfAborted();
+      await Promise.race([settled, limit.exceeded]);
+      this.#pauses.end(queue);
     } catch (error) {
       if (stopping.signal.aborted) return await this.#release(claim);
-      const counted = { job: recordError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
-      await countError(this.#database.db, claim, counted).catch((countingError: Error) => this.#onError(getCause(countingError)));
+      const outage = findOutage(error);
+      if (outage !== undefined) return await this.#release(claim, this.#pauses.add(queue, outage));
+      await this.#count({ queue, job, claim, error });
       throw error;
     } finally {
+      limit.stop();
       this.#running.delete(running);
     }
   }
 
+  /** While a shared part is down the next claimed job waits here, so that no more are claimed. */
+  async #endPause(queue: QueueName, signal: AbortSignal): Promise<void> {
+    const remaining = this.#pauses.getRemaining(queue);
+    if (remaining > 0) await setTimeout(remaining, undefined, { signal });
+  }
+
+  async #count({ queue, job, claim, error }: FailedRun): Promise<void> {
+    const retries = this.#budget.retriesAfterErrors;
+    const counted = recordError(job.data, error);
+    const again = counted.errors <= retries ? 'A job failed and is tried again.' : 'A job failed.';
+    this.#log.warn(again, { queue, jobId: job.id, error: counted.last?.reason, errors: counted.errors, of: retries + 1 });
+    await countError(this.#database.db, claim, { job: counted, retries, delayMs: this.#retryDelayMs }).catch((countingError: Error) =>
+      this.#onError(getCause(countingError)),
+    );
+  }
+
   /** The throw keeps pg-boss from completing the job; it cannot fail it either, because the claim is released. */
-  async #release(claim: Claim): Promise<never> {
-    await releaseJob(this.#database.db, claim);
-    throw new Error('Handed back: the host stops.');
+  async #release(claim: Claim, delayMs = 0): Promise<never> {
+    await releaseJob(this.#database.db, claim, delayMs);
+    throw new Error('Handed back, to be run again.');
   }
 
   /** Otherwise pg-boss would wait for its next poll before it takes the next job, and before it frees a join. */
   #poll(worker: string): void {
     this.#boss.notifyWorker(worker);
-    setTimeout(() => {
+    globalThis.setTimeout(() => {
       if (!this.#stopping) this.#boss.resolveFlow().catch(() => undefined);
     }, limits.RESOLVE_FLOW_AFTER_MS);
   }

@@ -32,6 +32,12 @@ export const STOP_MS = 1_000;
 export const OVERRUN_SECONDS = 60;
 
 const MINUTE = 60;
+/** A run that reports no progress for this long counts as a handler error. Where there is none, the run itself is short. */
+export const LONGEST_STALL_SECONDS: Readonly<Partial<Record<QueueName, number>>> = {
+  'render.scene': 10 * MINUTE,
+  'render.join': 10 * MINUTE,
+  'render.again': 10 * MINUTE,
+};
 /** A run longer than this counts as a handler error, heartbeat or not. */
 export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'render.scene': 4 * 60 * MINUTE,

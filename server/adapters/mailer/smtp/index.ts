@@ -2,9 +2,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
 import { isMailAddress, NO_ADDRESS } from '../../shared/mail-address.ts';
 import { toMailOutcome } from './to-mail-outcome.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
-const CONNECTION_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
 const REMEMBERED_IDS = 2_000;
 
 export interface SmtpOptions {
@@ -23,7 +22,13 @@ class SmtpMailer implements Mailer {
   readonly #known = new Map<string, Promise<MailOutcome>>();
 
   constructor({ url, from, rememberedIds = REMEMBERED_IDS }: SmtpOptions) {
-    this.#transport = createTransport({ url, connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SOCKET_TIMEOUT_MS });
+    this.#transport = createTransport({
+      url,
+      connectionTimeout: CALL_DEADLINES.mail.connect,
+      greetingTimeout: CALL_DEADLINES.mail.greeting,
+      socketTimeout: CALL_DEADLINES.mail.silence,
+      dnsTimeout: CALL_DEADLINES.mail.lookup,
+    });
     this.#from = from;
     this.#rememberedIds = rememberedIds;
     this.#domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';

@@ -21,6 +21,7 @@ const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
+type HeadOptions = NonNullable<Parameters<ObjectStore['head']>[1]>;
 
 export interface DiskStoreOptions {
   /** Bytes left free on the disk, for the database. */
@@ -75,19 +76,24 @@ class DiskObjectStore implements ObjectStore {
     }
   }
 
-  async head(key: string): Promise<ObjectInfo | undefined> {
+  async head(key: string, { signal }: HeadOptions = {}): Promise<ObjectInfo | undefined> {
+    signal?.throwIfAborted();
     const path = this.#path(key);
     const found = await ignoreMissing(stat(path + DATA));
     return found && { key, size: found.size, type: await readType(path), modifiedAt: found.mtime };
   }
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
+    options?.signal?.throwIfAborted();
     const path = this.#path(key);
     const type = await readType(path);
     const file = await ignoreMissing(open(path + DATA));
     if (!file) return undefined;
     const { size, mtime } = await file.stat();
-    return { info: { key, size, type, modifiedAt: mtime }, body: file.createReadStream({ ...options?.range }) };
+    return {
+      info: { key, size, type, modifiedAt: mtime },
+      body: file.createReadStream({ ...options?.range, ...(options?.signal && { signal: options.signal }) }),
+    };
   }
 
   async delete(key: string): Promise<void> {

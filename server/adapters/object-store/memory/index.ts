@@ -8,6 +8,7 @@ import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
+type HeadOptions = NonNullable<Parameters<ObjectStore['head']>[1]>;
 
 class MemoryObjectStore implements ObjectStore {
   readonly #clock: Clock;
@@ -34,12 +35,14 @@ class MemoryObjectStore implements ObjectStore {
     return info;
   }
 
-  async head(key: string): Promise<ObjectInfo | undefined> {
+  async head(key: string, { signal }: HeadOptions = {}): Promise<ObjectInfo | undefined> {
+    signal?.throwIfAborted();
     parseObjectKey(key);
     return this.#objects.get(key)?.info;
   }
 
   async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
+    options?.signal?.throwIfAborted();
     parseObjectKey(key);
     const found = this.#objects.get(key);
     const { start, end } = options?.range ?? { start: 0, end: Number.POSITIVE_INFINITY };

@@ -27,8 +27,8 @@ class MovingObjectStore implements ObjectStore {
     return info;
   }
 
-  async head(key: string): Promise<ObjectInfo | undefined> {
-    return this.#read(key, (store) => store.head(key));
+  async head(...call: Parameters<ObjectStore['head']>): Promise<ObjectInfo | undefined> {
+    return this.#read(call[0], (store) => store.head(...call));
   }
 
   async get(...call: Parameters<ObjectStore['get']>): Promise<StoredObject | undefined> {

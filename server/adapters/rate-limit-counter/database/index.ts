@@ -3,7 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit-counter.ts';
 import type { Db } from '../../../ports/database.ts';
-import { takeRow } from '../../shared/take-row.ts';
+import { takeRow } from '../../../database/take-row.ts';
 import { rateLimitCounts } from '../../../operations/tables/server-tables.ts';
 
 /** The moment the statement began: the same wherever one statement names it. */

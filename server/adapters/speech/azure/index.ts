@@ -13,6 +13,7 @@ import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type
 import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
 import { speakSsml } from './speak-ssml.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'azure',
@@ -46,7 +47,7 @@ const voicesSchema = z.array(
 
 /** Azure through its own SDK: words and visemes come as events beside the audio. */
 export function createAzureSpeech(options: AzureOptions): Speech {
-  const { key, region, concurrency = 4, price, timeout = SERVICE_LIMITS.sayTimeout } = options;
+  const { key, region, concurrency = 4, price, timeout = CALL_DEADLINES.speech } = options;
   const base = (options.url ?? `https://${encodeURIComponent(region)}.tts.speech.microsoft.com`).replace(/\/+$/u, '');
   const parts: ServiceCallParts = { ...options, secrets: [key] };
   const headers = { 'ocp-apim-subscription-key': key };

@@ -10,6 +10,7 @@ import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capab
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toLanguageTag } from '../shared/voice-facts.ts';
 import { parseVoiceSetting, readVoiceList } from './voice-list.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'openai-shaped',
@@ -57,7 +58,11 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
 
   const findCaptions = memoizeAsync(async () => {
     if (times !== 'auto') return times === 'words';
-    const response = await callService(parts, { url: `${root}/openapi.json`, headers }, AbortSignal.timeout(DISCOVERY_TIMEOUT));
+    const response = await callService(
+      parts,
+      { url: `${root}/openapi.json`, headers },
+      AbortSignal.timeout(CALL_DEADLINES.speechDiscovery),
+    );
     if (response.kind !== 'response') throw new Error(response.detail);
     return response.status === 200 && new TextDecoder().decode(response.bytes).includes(`"${CAPTIONED}"`);
   });
@@ -123,8 +128,6 @@ export function createOpenAiShapedSpeech(options: OpenAiShapedOptions): Speech {
   );
 }
 
-/** Milliseconds. */
-const DISCOVERY_TIMEOUT = 10_000;
 const NO_LIST: ReadonlySet<number> = new Set([200, 404, 405]);
 const NO_VOICES: ServiceResult<never> = {
   kind: 'unavailable',

@@ -12,6 +12,7 @@ import { listEmphasisTags, listTempoTags, writeSsmlText } from '../shared/write-
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'polly',
@@ -48,12 +49,13 @@ const MARKS: Readonly<Record<PollyOptions['engine'], readonly SpokenMark[]>> = {
 
 /** Amazon Polly through its own SDK: two requests for each text, one for the audio, one for its marks. */
 export function createPollySpeech(options: PollyOptions): Speech {
-  const { region, accessKeyId, secretAccessKey, engine, url, timeout = SERVICE_LIMITS.sayTimeout } = options;
+  const { region, accessKeyId, secretAccessKey, engine, url, timeout = CALL_DEADLINES.speech } = options;
   const explain = (error: unknown) => explainSdkError(error, [secretAccessKey, accessKeyId]);
   const load = memoizeAsync(async () => {
     const sdk = await import('@aws-sdk/client-polly');
     const client = new sdk.PollyClient({
       region,
+      requestHandler: { connectionTimeout: CALL_DEADLINES.speechConnect, requestTimeout: timeout, throwOnRequestTimeout: true },
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: 1,
       ...(url !== undefined && { endpoint: url }),

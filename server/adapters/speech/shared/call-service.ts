@@ -1,12 +1,13 @@
 import { SERVICE_LIMITS } from './speech-limits.ts';
 import type { ServiceFailure } from './speech-service.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 /** What an adapter of a service over HTTP is given. */
 export interface ServiceCallParts {
   readonly fetch: typeof globalThis.fetch;
   /** Taken out of everything that goes to the log. */
   readonly secrets?: readonly string[];
-  /** Milliseconds for one utterance; default: that of `SERVICE_LIMITS`. */
+  /** Milliseconds for one utterance; default: `CALL_DEADLINES.speech`. */
   readonly timeout?: number;
 }
 
@@ -25,7 +26,7 @@ export type ServiceResponse =
 
 /** Any status is a response; no response in time, or one that is too long, is `unavailable`. Redirects are not followed: they could carry the key elsewhere. */
 export async function callService(parts: ServiceCallParts, call: ServiceCall, signal: AbortSignal): Promise<ServiceResponse> {
-  const limit = AbortSignal.timeout(parts.timeout ?? SERVICE_LIMITS.sayTimeout);
+  const limit = AbortSignal.timeout(parts.timeout ?? CALL_DEADLINES.speech);
   try {
     const response = await parts.fetch(call.url, {
       ...(await toRequest(call)),

@@ -22,6 +22,7 @@ import {
   type ServiceUtterance,
   type SpeechService,
 } from './speech-service.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 /** What every service adapter gets besides its settings. */
 export interface ServiceSpeechParts {
@@ -214,7 +215,7 @@ class ServiceSpeech implements Speech {
   }
 
   async #loadVoices(): Promise<ServiceResult<readonly Voice[]>> {
-    const signal = AbortSignal.timeout(SERVICE_LIMITS.listTimeout);
+    const signal = AbortSignal.timeout(CALL_DEADLINES.voiceList);
     try {
       const listed = await this.#service.listVoices(signal);
       if (listed.kind === 'ok' && listed.value.length === 0) return { kind: 'unavailable', detail: 'The service has no voices.' };

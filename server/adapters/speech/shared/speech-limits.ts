@@ -1,9 +1,5 @@
 /** Limits of every speech service. */
 export const SERVICE_LIMITS = {
-  /** Milliseconds for one utterance, from the request to the last byte: a voice on a small machine takes its time. */
-  sayTimeout: 120_000,
-  /** Milliseconds for the list of voices. */
-  listTimeout: 15_000,
   /** Bytes of a response: two minutes of 48 kHz in base 64. */
   responseBytes: 32 * 1024 * 1024,
   /** Voices of a list; more would only slow the picker down. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Speech, Voice } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
-import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toLanguageTag } from '../shared/voice-facts.ts';
 import { queryServer, type WyomingAddress } from './query-server.ts';
 import type { WyomingEvent } from './event-reader.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'wyoming',
@@ -46,7 +46,7 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
   async function say({ text, voice, language }: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>> {
     const [name, speaker] = voice.id.split(SPEAKER);
     const data = { text, voice: { name, language, ...(speaker !== undefined && { speaker }) } };
-    const timeout = options.timeout ?? SERVICE_LIMITS.sayTimeout;
+    const timeout = options.timeout ?? CALL_DEADLINES.speech;
     const result = await queryServer(address, { type: 'synthesize', data, until: 'audio-stop', timeout }, signal);
     return result.kind === 'ok' ? readAudio(result.value) : result;
   }
@@ -57,7 +57,7 @@ export function createWyomingSpeech(options: WyomingOptions): Speech {
       capabilities: createServiceCapabilities({ timing: 'none', concurrency: 2 }),
       longestUtterance: LONGEST_TEXT,
       async listVoices(signal) {
-        const result = await queryServer(address, { type: 'describe', until: 'info', timeout: SERVICE_LIMITS.listTimeout }, signal);
+        const result = await queryServer(address, { type: 'describe', until: 'info', timeout: CALL_DEADLINES.voiceList }, signal);
         if (result.kind !== 'ok') return result;
         const info = infoSchema.safeParse(result.value.at(-1)?.data).data;
         const voices = (info?.tts ?? []).flatMap((program) => program.voices.flatMap(toVoices));

@@ -1,9 +1,8 @@
 import type { TranslatorFailure } from '../../../ports/translator.ts';
+import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
 /** Limits of one request to a translation service. */
 export const TRANSLATOR_LIMITS = {
-  /** Milliseconds. */
-  timeout: 30_000,
   /** Bytes of a response. */
   response: 4 * 1024 * 1024,
   /** Sentences of one request. */
@@ -15,7 +14,7 @@ export const TRANSLATOR_LIMITS = {
 /** What adapters of services are given. */
 export interface TranslatorParts {
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds; default: that of `TRANSLATOR_LIMITS`. */
+  /** Milliseconds; default: `CALL_DEADLINES.translation`. */
   readonly timeout?: number;
 }
 
@@ -41,7 +40,7 @@ const QUOTA_EXCEEDED: ReadonlySet<number> = new Set([402, 456]);
 
 /** Calls a JSON service. Never throws; redirects are not followed, since they could carry the key elsewhere. */
 export async function callService(
-  { fetch, timeout = TRANSLATOR_LIMITS.timeout }: TranslatorParts,
+  { fetch, timeout = CALL_DEADLINES.translation }: TranslatorParts,
   call: ServiceCall,
   signal: AbortSignal,
 ): Promise<ServiceResponse> {

@@ -1,3 +1,6 @@
+import { inArray } from 'drizzle-orm';
+import { backgroundAsset } from '../../tables/project-tables.ts';
+import { musicAsset, recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import { decodeRecording, RecordingFileError } from '../../../../src/domain/recording/recording-file.ts';
 import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
@@ -6,13 +9,14 @@ import { cleanAssetName } from '../../../../src/domain/library/library-names.ts'
 import { decodeMusicFile } from '../../../../src/domain/music/music-file.ts';
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import { UnknownOutcomeError } from '../../../errors/unknown-outcome-error.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
-import { eraseRecording, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
+import { getRecordingKey, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
-import { eraseMusic, storeMusic } from '../music/stored-music.ts';
-import { eraseBackground, uploadBackground } from '../background-assets.ts';
+import { getMusicKey, storeMusic } from '../music/stored-music.ts';
+import { getBackgroundKeys, uploadBackground } from '../background-assets.ts';
 
 /** What an import has stored so far. */
 export interface StoredAssets {
@@ -53,15 +57,28 @@ export async function storeAssets(
     }
     return stored;
   } catch (error) {
-    await eraseAssets(services, stored);
+    await eraseAssetsAfter(error, services, stored);
     throw error instanceof HttpError ? toImportError(error) : error;
   }
 }
 
-export async function eraseAssets(services: ServerContext, { images, recordings, music }: StoredAssets): Promise<void> {
-  for (const id of images) await eraseBackground(services, id);
-  for (const id of recordings) await eraseRecording(services, id);
-  for (const id of music) await eraseMusic(services, id);
+/**
+ * Erases what a failed import has stored: rows first, so that none is left without its file. Where nobody knows whether the imported project
+ * is there it keeps them.
+ */
+export async function eraseAssetsAfter(
+  error: unknown,
+  { database, objects }: ServerContext,
+  { images, recordings, music }: StoredAssets,
+): Promise<void> {
+  if (error instanceof UnknownOutcomeError) return;
+  await database.db.transaction(async (tx) => {
+    await tx.delete(backgroundAsset).where(inArray(backgroundAsset.id, images));
+    await tx.delete(recording).where(inArray(recording.id, recordings));
+    await tx.delete(musicAsset).where(inArray(musicAsset.id, music));
+  });
+  const imageKeys = images.flatMap((id) => Object.values(getBackgroundKeys(id)));
+  for (const key of [...imageKeys, ...recordings.map(getRecordingKey), ...music.map(getMusicKey)]) await objects.delete(key);
 }
 
 function readRecording(bytes: Uint8Array): RecordedAudio {

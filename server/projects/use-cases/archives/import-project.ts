@@ -12,7 +12,7 @@ import { createProject, loadReachableProject } from '../saved-projects.ts';
 import { createDocumentProject } from './create-document-project.ts';
 import type { ImportFile } from '../../project-file/documents/read-import-file.ts';
 import { readInThread } from './archive-thread.ts';
-import { eraseAssets, storeAssets } from './import-assets.ts';
+import { eraseAssetsAfter, storeAssets } from './import-assets.ts';
 import { storeImportedSpeech } from './import-speech.ts';
 import { listImportNotes } from './list-import-notes.ts';
 
@@ -40,7 +40,7 @@ export async function importProject(services: ServerContext, workspace: Workspac
     const missing = await listImportNotes(services, workspace, { project: spoken.project, hasAllSpeech: spoken.isComplete });
     return { ...saved, report: { ...report, remarks: [...report.remarks, ...missing] } };
   } catch (error) {
-    await eraseAssets(services, assets);
+    await eraseAssetsAfter(error, services, assets);
     throw error;
   }
 }

@@ -4,13 +4,15 @@ import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { MusicSummary } from '../../../../src/ports/music-api.ts';
-import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
+import { takeRow } from '../../../database/take-row.ts';
+import { lockUser } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
+import { storeFilesWithRow } from '../../../shared/store-files-with-row.ts';
 import {
   isInWorkspace,
   isListed,
@@ -35,29 +37,24 @@ interface NewMusic {
   readonly confirmedAt?: Date;
 }
 
-/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. Throws 403 if the user's music is at the limit. */
+/** Throws 403 if the user's music is at the limit. */
 export async function storeMusic(services: Stores, workspace: Workspace, { pcm, name, confirmedAt }: NewMusic): Promise<MusicSummary> {
   const id = randomUUID();
   const key = getMusicKey(id);
   const bytes = encodeMusicFile(pcm);
   const confirmation = confirmedAt === undefined ? {} : { confirmedAt, confirmedBy: workspace.userId };
-  try {
-    await services.objects.put(key, bytes, { type: MUSIC_TYPE });
-    return await runWithUserLock(services, workspace.userId, async (tx) => {
+  return storeFilesWithRow(services, {
+    keys: [key],
+    putFiles: () => services.objects.put(key, bytes, { type: MUSIC_TYPE }),
+    async writeRow(tx) {
+      await lockUser(tx, workspace.userId);
       // Uploads at the same time were each below the limit when they began.
       await refuseTooMuchMusic(tx, workspace.userId);
       await refuseFullStorage(tx, toWorkspaceRef(workspace));
-      const [row] = await tx
-        .insert(musicAsset)
-        .values({ ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length })
-        .returning();
-      if (row === undefined) throw new Error('The database gave no row back.');
-      return toMusicSummary(row);
-    });
-  } catch (error) {
-    await Promise.allSettled([services.objects.delete(key)]);
-    throw error;
-  }
+      const values = { ...toWorkspaceRef(workspace), ...confirmation, id, name, seconds: pcm.length / SAMPLE_RATE, bytes: bytes.length };
+      return toMusicSummary(takeRow(await tx.insert(musicAsset).values(values).returning()));
+    },
+  });
 }
 
 /** Throws 403 if the user's music is at the limit. */

@@ -7,10 +7,11 @@ import type { RecordedAudio } from '../../../../src/domain/recording/recorded-au
 import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { RecordingSummary } from '../../../../src/ports/recording-api.ts';
-import { runWithUserLock } from '../../../billing/use-cases/quota.ts';
+import { lockUser } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
+import { storeFilesWithRow } from '../../../shared/store-files-with-row.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
 import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
@@ -22,25 +23,24 @@ export function getRecordingKey(id: string): string {
   return `recordings/${id}/sound.wav`;
 }
 
-/** Writes the file before the row: a crash between them leaves a file that the cleanup job deletes. Throws 403 if the user's recordings are at the limit. */
+/** Throws 403 if the user's recordings are at the limit. */
 export async function storeRecording(services: Stores, workspace: Workspace, audio: RecordedAudio): Promise<RecordingSummary> {
   const id = randomUUID();
   const key = getRecordingKey(id);
   const bytes = encodeRecording(audio);
   const seconds = audio.pcm.length / SAMPLE_RATE;
-  try {
-    await services.objects.put(key, bytes, { type: RECORDING_TYPE });
-    await runWithUserLock(services, workspace.userId, async (tx) => {
+  return storeFilesWithRow(services, {
+    keys: [key],
+    putFiles: () => services.objects.put(key, bytes, { type: RECORDING_TYPE }),
+    async writeRow(tx) {
+      await lockUser(tx, workspace.userId);
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyRecordings(tx, workspace.userId);
       await refuseFullStorage(tx, toWorkspaceRef(workspace));
       await tx.insert(recording).values({ ...toWorkspaceRef(workspace), id, seconds, bytes: bytes.length });
-    });
-  } catch (error) {
-    await Promise.allSettled([services.objects.delete(key)]);
-    throw error;
-  }
-  return { assetId: id, seconds };
+      return { assetId: id, seconds };
+    },
+  });
 }
 
 /** Throws 403 if the user's recordings are at the limit. */

@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
+import { CALL_DEADLINES } from '../../../domain/network/call-deadlines.ts';
 
-/** Timeout of a request to an identity provider. Milliseconds. */
-export const PROVIDER_TIMEOUT = 8_000;
 /** A discovery document is used for this long before it is fetched again. Milliseconds. */
 const DISCOVERY_LIFETIME = 3_600_000;
 
@@ -56,10 +55,10 @@ export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts
   };
 }
 
-async function fetchDiscovery(issuer: string, ask: typeof fetch): Promise<DiscoveredIssuer> {
-  const response = await ask(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
+async function fetchDiscovery(issuer: string, fetch: typeof globalThis.fetch): Promise<DiscoveredIssuer> {
+  const response = await fetch(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     redirect: 'error',
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+    signal: AbortSignal.timeout(CALL_DEADLINES.identityProvider),
   });
   if (!response.ok) throw new Error(`The identity provider answered ${response.status}.`);
   const found = documentSchema.parse(await response.json());
@@ -73,8 +72,8 @@ async function fetchDiscovery(issuer: string, ask: typeof fetch): Promise<Discov
     clientAuthMethods: found.token_endpoint_auth_methods_supported ?? [DEFAULT_CLIENT_AUTH],
     prompts: found.prompt_values_supported ?? [],
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
-      timeoutDuration: PROVIDER_TIMEOUT,
-      [customFetch]: (url, options) => ask(url, options),
+      timeoutDuration: CALL_DEADLINES.identityProvider,
+      [customFetch]: (url, init) => fetch(url, init),
     }),
   };
 }

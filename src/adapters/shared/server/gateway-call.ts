@@ -3,9 +3,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import { wait, withTimeout } from '../async.ts';
 import type { GatewayResult } from '../../../../server/ports/payment-gateway.ts';
 import { parseJson } from '../../../domain/shared/json-parts.ts';
+import { CALL_DEADLINES } from '../../../domain/network/call-deadlines.ts';
 
-/** Timeout of one try. Milliseconds. */
-export const CALL_TIMEOUT = 10_000;
 /** Maximum tries of a repeatable call. */
 export const CALL_TRIES = 3;
 /** Milliseconds before the second try; doubled before the third. */
@@ -58,7 +57,7 @@ async function sendOnce<Shape extends z.ZodType>(
 ): Promise<GatewayResult<z.output<Shape>>> {
   if (request.signal?.aborted === true) return UNAVAILABLE;
   try {
-    return await withTimeout({ clock, timeout: CALL_TIMEOUT, signal: request.signal }, async (signal) => {
+    return await withTimeout({ clock, timeout: CALL_DEADLINES.payment, signal: request.signal }, async (signal) => {
       const response = await fetch(baseUrl + request.path, {
         method: request.method,
         headers: { accept: 'application/json', ...headers, ...request.headers },

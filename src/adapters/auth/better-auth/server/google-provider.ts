@@ -4,9 +4,10 @@ import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { createDiscovery, type DiscoveredIssuer, PROVIDER_TIMEOUT } from '../../../shared/server/discovery.ts';
+import { createDiscovery, type DiscoveredIssuer } from '../../../shared/server/discovery.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
 import { removeUnverifiedUser } from './better-auth-rows.ts';
+import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];
@@ -105,7 +106,7 @@ async function fetchIdToken(endpoint: string, request: TokenRequest): Promise<st
   const response = await (request.fetch ?? fetch)(endpoint, {
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+    signal: AbortSignal.timeout(CALL_DEADLINES.identityProvider),
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
       grant_type: 'authorization_code',

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../../ports/clock.ts';
-import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TIMEOUT, BACKEND_TRIES } from '../shared/limits.ts';
+import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TRIES } from '../shared/limits.ts';
 import { wait, withTimeout } from '../../../shared/async.ts';
 import { errorSchema } from '../shared/wire.ts';
+import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
 
 /** API version that the schemas here were written for. */
 const API_VERSION = '2025-11-10';
@@ -49,7 +50,7 @@ export function createBackendCall(options: {
 
   async function attempt({ method, path, body }: BackendRequest): Promise<Attempt> {
     try {
-      return await withTimeout({ clock: options.clock, timeout: BACKEND_TIMEOUT }, async (signal) => {
+      return await withTimeout({ clock: options.clock, timeout: CALL_DEADLINES.accounts }, async (signal) => {
         const response = await options.fetch(base + path, {
           method,
           redirect: 'error',

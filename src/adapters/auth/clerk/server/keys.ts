@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch, importSPKI, type JWTVerifyGetKey } from 'jose';
-import { KEYS_COOLDOWN, KEYS_TIMEOUT } from '../shared/limits.ts';
+import { KEYS_COOLDOWN } from '../shared/limits.ts';
+import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
 
 export const ALGORITHM = 'RS256';
 
@@ -12,7 +13,7 @@ export function createKeySource(options: {
   const { jwtKey } = options;
   if (jwtKey === undefined) {
     return createRemoteJWKSet(new URL(`${options.frontendAddress}/.well-known/jwks.json`), {
-      timeoutDuration: KEYS_TIMEOUT,
+      timeoutDuration: CALL_DEADLINES.accounts,
       cooldownDuration: KEYS_COOLDOWN,
       [customFetch]: (url, init) => options.fetch(url, init),
     });

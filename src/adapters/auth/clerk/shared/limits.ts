@@ -15,10 +15,8 @@ export const MAX_PAGES = 20;
 /** Clerk's default lifetime of an invitation; the client API does not report it. Milliseconds. */
 export const INVITATION_LIFETIME = 30 * 24 * 3600 * 1000;
 
-/** Timeout of fetching the key set. Server half, milliseconds. */
-export const KEYS_TIMEOUT = 5_000;
+/** Server half, milliseconds. */
 export const KEYS_COOLDOWN = 30_000;
-export const BACKEND_TIMEOUT = 5_000;
 export const BACKEND_TRIES = 3;
 export const BACKEND_RETRY_DELAY = 300;
 /** Pause after a 429 without a Retry-After header. Milliseconds. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { createSingleUse, type SharedCounter } from '../../../shared/server/single-use.ts';
+import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
 
-/** Timeout of a verification. Milliseconds. */
-export const VERIFY_TIMEOUT = 5_000;
 /** Cloudflare's lifetime of a token: five minutes. */
 export const TOKEN_LIFETIME = 5 * 60_000;
 /** Cloudflare's maximum length of a token. */
@@ -50,7 +49,7 @@ async function verifyAtService(url: string, form: Readonly<Record<string, string
     const answer = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(VERIFY_TIMEOUT),
+      signal: AbortSignal.timeout(CALL_DEADLINES.captcha),
       body: new URLSearchParams(form),
     });
     return responseSchema.safeParse(await answer.json()).data;
