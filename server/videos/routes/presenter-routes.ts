@@ -15,6 +15,7 @@ import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
+import { hasTag } from '../../http/file-responses.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
 import { identifyUser, getWorkspace } from '../../http/require-user.ts';
 import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
@@ -162,7 +163,7 @@ function sendFile(
 
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', cache);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasTag(request, etag)) return reply.code(304).send();
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
