@@ -8,7 +8,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { FlagStreams } from './flag-streams.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses } from '../../http/common-schemas.ts';
 import { evalSchema, payloadSchema } from './schemas/flag-schemas.ts';
 
 const tags = ['flags'];
@@ -73,7 +73,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
         tags,
         summary: 'Events `features`: the payload now, and again at every change',
         params,
-        response: { 200: z.any().meta({ type: 'string' }), ...errorResponses },
+        response: { 200: createFileSchema('The events', ['text/event-stream']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -30,7 +30,7 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'The project as a `.castwright` file, with its images, recordings and paid speech',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The project', ['application/zip']), ...errorResponses },
       },
     },
     async (request, reply) => {

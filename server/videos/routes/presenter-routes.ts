@@ -18,7 +18,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
 import { identifyUser, getWorkspace } from '../../http/require-user.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { voiceSchema } from './schemas/voice-schemas.ts';
 
 const tags = ['cast'];
@@ -35,6 +35,8 @@ const presenterSchema = z.object({
   wide: z.literal(true).optional(),
   turned: z.literal(true).optional(),
 });
+
+const imageResponse = createFileSchema('The image', ['image/webp']);
 
 const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };
 
@@ -108,7 +110,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
         summary:
           'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` and `<id>~turned` are those of these framings, `<id>~second` that of a second outfit',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The image data', ['application/octet-stream']), ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -123,7 +125,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     '/api/avatars/:id/thumbnail',
     {
       onRequest: mayKnow,
-      schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } },
+      schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: imageResponse, ...errorResponses } },
     },
     async (request, reply) =>
       sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogCache) }),
@@ -137,7 +139,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
         tags,
         summary: 'The presenter alone: WebP with transparency, 360x440',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: imageResponse, ...errorResponses },
       },
     },
     async (request, reply) =>

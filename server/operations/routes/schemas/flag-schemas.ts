@@ -94,7 +94,7 @@ export const evalSchema = z.object({
   attributes: z.record(z.string(), z.unknown()).default({}),
   forcedVariations: z.record(z.string(), z.int()).optional(),
   forcedFeatures: z
-    .array(z.tuple([z.string(), z.unknown()]))
+    .array(z.tuple([z.string(), z.unknown()]).meta({ items: {} }))
     .max(FLAG_LIMITS.flags)
     .optional(),
   url: z.string().max(TEXT).optional(),
