@@ -41,11 +41,11 @@ export function createAcmeAnalytics({ url, key, fetch, ...parts }: AcmeAnalytics
     newId: () => crypto.randomUUID(),
     visits: createStoredVisits(parts.storage, 'acme.visit'),
     send: (events, signal) =>
-      withTimeout({ clock: parts.clock, timeout: TIMEOUT, signal }, async (ended, limit) => {
+      withTimeout({ clock: parts.clock, timeout: TIMEOUT, signal }, async (ended) => {
         try {
           return await raceAbort(post(events, ended), ended);
         } catch {
-          return limit.aborted ? createCollectorResponse(408) : NO_RESPONSE;
+          return NO_RESPONSE;
         }
       }),
   });
