@@ -14,10 +14,10 @@ const KINDS = {
 
 const eventSchema = z.object({
   type: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
-  order: z.string(),
-  payment: z.string(),
-  amount: z.int(),
-  currency: z.string(),
+  order: z.string().min(1),
+  payment: z.string().min(1),
+  amount: z.int().positive(),
+  currency: z.string().min(1),
   method: z.string().nullable(),
   at: z.iso.datetime(),
 });
