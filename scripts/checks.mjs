@@ -20,5 +20,6 @@ export const CHECKS = [
       'tools',
     ],
   ],
+  ['API document', [path.join('tools', 'openapi', 'lint-document.ts')]],
   ['unused code', [toToolPath('knip', 'bin', 'knip.js'), '--no-progress']],
 ];

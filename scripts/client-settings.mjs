@@ -1,3 +1,7 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 /** Settings of the server that the client is built with too. Only what may be public. */
 const SHARED = [
   'AUTH_VENDOR',
@@ -24,8 +28,7 @@ const SHARED = [
   'GROWTHBOOK_CLIENT_KEY',
   'GROWTHBOOK_API_HOST',
 ];
-/** The payment adapter that each server key implies if none is named. The name reaches the client, the key doesn't. */
-const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' };
+const PAYMENT_FOLDER = fileURLToPath(new URL('../src/adapters/payment', import.meta.url));
 const PREFIX = 'VITE_';
 
 /** What the client is built with: the server's settings under the client's names, and those that are the client's own. */
@@ -35,9 +38,18 @@ export function getClientSettings(environment) {
   return Object.fromEntries([...shared, ...getPaymentAdapter(given), ...given.filter(([name]) => name.startsWith(PREFIX))]);
 }
 
+/** The key of the server that implies each payment adapter if none is named. The name reaches the client, the key doesn't. */
+function listPaymentKeys() {
+  return readdirSync(PAYMENT_FOLDER).flatMap((id) => {
+    const file = path.join(PAYMENT_FOLDER, id, 'server', 'settings.ts');
+    const key = existsSync(file) ? /\bimpliedBy: '(\w+)'/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+    return key === undefined ? [] : [[key, id]];
+  });
+}
+
 function getPaymentAdapter(given) {
   const named = given.find(([name]) => name === 'PAYMENT_VENDOR')?.[1];
-  const meant = Object.entries(PAYMENT_KEYS).find(([key]) => given.some(([name]) => name === key))?.[1];
+  const meant = listPaymentKeys().find(([key]) => given.some(([name]) => name === key))?.[1];
   const vendor = named ?? meant;
   return vendor === undefined ? [] : [['VITE_PAYMENT_VENDOR', vendor]];
 }

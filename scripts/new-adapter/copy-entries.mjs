@@ -83,7 +83,7 @@ function createFinder(file, text, { port, folder, from, names }) {
     ImportSpecifier: (node) => (names.has(node.local.name) ? ', ' : null),
     FunctionDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n\n' : null),
     VariableDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n' : null),
-    ExportNamedDeclaration: (node) => (names.has(getDeclaredName(node)) ? '\n\n' : null),
+    ExportNamedDeclaration: (node) => (node.source?.value.includes(path) ? '\n' : names.has(getDeclaredName(node)) ? '\n\n' : null),
     Property: (node, parent) =>
       parent.type === 'ObjectExpression' && (isEntry(node) || isSetting(node) || isWithoutSettings(node, parent)) ? ', ' : null,
     SpreadElement: ({ argument }) => (isConditionalEntry(argument) ? ', ' : null),

@@ -34,7 +34,7 @@ export function writeOutsideAdapter({ folder, port, name, version }) {
   if (existsSync(home)) throw new StartError(`${home} is there already. Nothing was changed; choose another name.`);
   const rename = createRename(EXAMPLE, name);
   const template = path.join(TEMPLATES, port);
-  const adapter = globSync('*.ts', { cwd: template }).map((file) => [
+  const adapter = globSync('*.{ts,json}', { cwd: template }).map((file) => [
     path.join(home, rename(file)),
     rename(readFileSync(path.join(template, file), 'utf8')),
   ]);

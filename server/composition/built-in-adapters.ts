@@ -6,8 +6,6 @@ import { OIDC_SETTINGS } from '../../src/adapters/auth/oidc/server/settings.ts';
 import { TURNSTILE_SETTINGS } from '../../src/adapters/captcha/turnstile/server/settings.ts';
 import { SENTRY_SETTINGS } from '../../src/adapters/errors/sentry/server/settings.ts';
 import { GROWTHBOOK_SETTINGS } from '../../src/adapters/flags/growthbook/server/settings.ts';
-import { RAZORPAY_SETTINGS } from '../../src/adapters/payment/razorpay/server/settings.ts';
-import { STRIPE_SETTINGS } from '../../src/adapters/payment/stripe/server/settings.ts';
 import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
@@ -26,6 +24,7 @@ import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.t
 import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
 import { LIBRE_TRANSLATE_SETTINGS } from '../adapters/translator/libretranslate/settings.ts';
 import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
+import * as PAYMENT_GATEWAYS from './payment-gateways.ts';
 
 interface BuiltInPort {
   /** Chosen where no setting says otherwise. */
@@ -34,9 +33,21 @@ interface BuiltInPort {
   readonly adapters: Readonly<Record<string, BuiltInSettings>>;
 }
 
+interface WithSettings {
+  readonly settings: BuiltInSettings;
+}
+
+/** The settings of each entry of a registry. */
+function listSettings<Registry extends Readonly<Record<string, WithSettings>>>(
+  registry: Registry,
+): { readonly [Id in keyof Registry]: Registry[Id]['settings'] } {
+  const settings = Object.entries(registry).map(([id, entry]) => [id, entry.settings]);
+  return Object.fromEntries(settings) as { readonly [Id in keyof Registry]: Registry[Id]['settings'] };
+}
+
 /** Adapters of this repository that a setting of the operator chooses, each with the settings its folder declares. */
 export const BUILT_IN = {
-  payment: { fallback: 'sandbox', adapters: { razorpay: RAZORPAY_SETTINGS, stripe: STRIPE_SETTINGS, sandbox: NO_SETTINGS } },
+  payment: { fallback: 'sandbox', adapters: { ...listSettings(PAYMENT_GATEWAYS), sandbox: NO_SETTINGS } },
   auth: { fallback: 'better-auth', adapters: { 'better-auth': BETTER_AUTH_SETTINGS, clerk: CLERK_SETTINGS, oidc: OIDC_SETTINGS } },
   captcha: { fallback: 'altcha', adapters: { altcha: NO_SETTINGS, turnstile: TURNSTILE_SETTINGS, off: NO_SETTINGS } },
   geo: { fallback: 'locale', adapters: { locale: NO_SETTINGS, ip: NO_SETTINGS } },

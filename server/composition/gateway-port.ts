@@ -1,7 +1,9 @@
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
+import type { GatewayEntry } from '../../src/adapters/shared/server/gateway-entry.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
+import * as PAYMENT_GATEWAYS from './payment-gateways.ts';
 import type { ServerConfig } from './server-config.ts';
 import { createOutsideHalf, definePort, type OutsideContext } from './server-port.ts';
 
@@ -17,22 +19,7 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
   settings: ['PAYMENT_VENDOR', 'PAYMENT_DRAINING'],
   choose: ({ payments }) => payments.vendor,
   adapters: {
-    razorpay: {
-      describe: async () => (await import('../../src/adapters/payment/razorpay/shared/metadata.ts')).metadata,
-      async create({ payments }, { clock }) {
-        if (payments.vendor !== 'razorpay' || 'outside' in payments) throw new Error('Razorpay has no settings.');
-        const { createRazorpayGateway } = await import('../../src/adapters/payment/razorpay/server/index.ts');
-        return { gateway: createRazorpayGateway({ ...payments, clock, fetch: callService }) };
-      },
-    },
-    stripe: {
-      describe: async () => (await import('../../src/adapters/payment/stripe/shared/metadata.ts')).metadata,
-      async create({ payments }, { clock }) {
-        if (payments.vendor !== 'stripe' || 'outside' in payments) throw new Error('Stripe has no settings.');
-        const { createStripeGateway } = await import('../../src/adapters/payment/stripe/server/index.ts');
-        return { gateway: createStripeGateway({ ...payments, clock, fetch: callService }) };
-      },
-    },
+    ...Object.fromEntries(Object.entries<GatewayEntry>(PAYMENT_GATEWAYS).map(([id, entry]) => [id, createServerAdapter(id, entry)])),
     sandbox: {
       describe: async () => (await import('../../src/adapters/payment/sandbox/shared/metadata.ts')).metadata,
       async create(_, parts) {
@@ -50,6 +37,16 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
     },
   },
 });
+
+function createServerAdapter(id: string, { describe, create }: GatewayEntry) {
+  return {
+    describe,
+    async create({ payments }: ServerConfig, { clock }: Pick<OutsideContext, 'clock'>): Promise<GatewayAdapter> {
+      if (payments.vendor !== id || 'outside' in payments) throw new Error(`${id} has no settings.`);
+      return { gateway: await create({ ...payments, clock, fetch: callService }) };
+    },
+  };
+}
 
 function findOutsideGateway({ payments }: Pick<ServerConfig, 'payments'>): ChosenAdapter<'payment'> | undefined {
   return 'outside' in payments ? payments.outside : undefined;

@@ -17,5 +17,21 @@ export const errorResponses = { '4xx': errorSchema, '5xx': errorSchema } as cons
 
 export const idParameters = z.object({ id: z.string().min(1).max(64) });
 
-/** Binary body in the OpenAPI document. */
-export const bytesSchema = z.any().meta({ type: 'string', format: 'binary' });
+const bytesSchema = z.any().meta({ type: 'string', format: 'binary' });
+const textSchema = z.any().meta({ type: 'string' });
+
+/** A response whose body is a file of one of these content types. */
+export function createFileSchema(description: string, types: readonly string[]) {
+  return {
+    description,
+    content: Object.fromEntries(types.map((type) => [type, { schema: type.startsWith('text/') ? textSchema : bytesSchema }])),
+  };
+}
+
+/** A response that is JSON, or the same as a CSV file. */
+export function createJsonOrCsvSchema<Schema extends z.ZodType>(schema: Schema) {
+  return {
+    description: 'A page, or all of it as CSV',
+    content: { 'application/json': { schema }, 'text/csv': { schema: textSchema } },
+  } as const;
+}

@@ -1,16 +1,40 @@
-import { toRecord } from '../../src/domain/shared/json-parts.ts';
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { completeOpenApiDocument } from './complete-openapi-document.ts';
 
 /** Security schemes of operations that API keys may call too (VID-9). */
 export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
 /** Security schemes of operations that require a session. */
 export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
 
-const FILE_TYPE = 'application/octet-stream';
 const FORM_TYPE = 'multipart/form-data';
 /** Body of multipart routes in the OpenAPI document; the routes parse it as a stream. */
 const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
+
+/** Groups of operations, in the order they're shown. */
+const TAGS = [
+  ['videos', 'Order, follow, download, share and delete videos'],
+  ['projects', 'Scripts with scenes, versions, brand and translations'],
+  ['batches', 'A video for each row of a sheet'],
+  ['library', 'Folders, shelves, uploads and the trash'],
+  ['cast', 'Presenters, voices and speech'],
+  ['backgrounds', 'Uploaded images and clips'],
+  ['music', 'Uploaded music'],
+  ['recordings', 'Recorded voices of scenes'],
+  ['webhooks', 'Addresses that are told when a video has ended'],
+  ['api keys', 'Keys of programs'],
+  ['account', 'Sign-in, profile and organization'],
+  ['billing', 'Plans, subscriptions and invoices'],
+  ['payments', 'Orders and what payment companies report'],
+  ['contact', 'Messages and reports of visitors'],
+  ['newsletter', 'Email subscriptions'],
+  ['flags', 'Feature flags and experiments'],
+  ['errors', 'Error reports of pages'],
+  ['outside services', 'The collector of product analytics'],
+  ['administration', 'For administrators'],
+  ['host', 'State of the server'],
+  ['development', 'For development'],
+] as const;
 
 export function createOpenApiOptions(settings: { readonly version: string; readonly publicUrl: string }): FastifyDynamicSwaggerOptions {
   return {
@@ -19,10 +43,13 @@ export function createOpenApiOptions(settings: { readonly version: string; reado
       info: {
         title: 'Castwright',
         version: settings.version,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Contact form', url: `${settings.publicUrl}/contact` },
         description:
           'Scripts in, videos with a talking presenter out. Every error has the body {code, message, field?}. Each response tells the rate limit of its route: `x-ratelimit-limit` requests in all, `x-ratelimit-remaining` from now, and `x-ratelimit-reset` seconds until the count starts over; 429 has `retry-after`.',
       },
       servers: [{ url: settings.publicUrl }],
+      tags: TAGS.map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           key: { type: 'http', scheme: 'bearer', description: 'An API key, `cw_…`, made at /dashboard/api-keys' },
@@ -31,20 +58,10 @@ export function createOpenApiOptions(settings: { readonly version: string; reado
         },
       },
     },
-    transformObject: (document) => ('openapiObject' in document ? nameBinaryResponses(document.openapiObject) : {}),
+    transformObject: (document) => ('openapiObject' in document ? completeOpenApiDocument(document.openapiObject) : {}),
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
       return { url, schema: schema.consumes?.includes(FORM_TYPE) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
     },
   };
-}
-
-/** Every response is described as JSON; those whose body is a file are `application/octet-stream`. */
-function nameBinaryResponses<Document extends object>(document: Document): Document {
-  const text = JSON.stringify(document, (_key, value: unknown) => {
-    const json = toRecord(value)['application/json'];
-    return toRecord(toRecord(json)['schema'])['format'] === 'binary' ? { [FILE_TYPE]: json } : value;
-  });
-  const named: Document = JSON.parse(text);
-  return named;
 }

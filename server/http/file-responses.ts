@@ -13,8 +13,20 @@ export function acceptsBrotli(request: FastifyRequest): boolean {
 export function isCachedByBrowser(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   const etag = `"${tag}"`;
   void reply.headers({ 'cache-control': 'private, no-cache', etag, vary: 'authorization, cookie' });
-  return request.headers['if-none-match'] === etag;
+  return hasTag(request, etag);
 }
+
+/**
+ * Whether the client has this version. Tags are compared weakly (RFC 9110, section 13.1.2): a proxy that compresses marks ours
+ * as weak, and several may be listed. `tag` is quoted.
+ */
+export function hasTag({ headers }: Pick<FastifyRequest, 'headers'>, tag: string): boolean {
+  const listed = headers['if-none-match'] ?? '';
+  return listed.trim() === '*' || [...listed.matchAll(ENTITY_TAG)].some(([one]) => one === tag);
+}
+
+/** The quoted part of each tag of a list, without the mark of a weak one. */
+const ENTITY_TAG = /"[^"]*"/g;
 
 /** Control characters, path separators and characters with a meaning in headers. */
 const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;

@@ -10,7 +10,7 @@ import { identifyUser } from './require-user.ts';
 import { isHiddenConvenience } from './local-only.ts';
 import { getRequestPath } from './request-path.ts';
 import { registerShareImageRoutes } from './share-image-routes.ts';
-import { acceptsBrotli } from './file-responses.ts';
+import { acceptsBrotli, hasTag } from './file-responses.ts';
 import { createUnknownPathHandler, type FindMethods } from './unknown-paths.ts';
 
 /** Folder of files whose names contain a hash of their content. */
@@ -62,7 +62,7 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     const page = isHiddenConvenience(request, { publicUrl }) ? await site.getNotFoundPage() : await site.findPage(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
     if (page.noindex) void reply.header('x-robots-tag', 'noindex');
-    if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+    if (page.status === 200 && hasTag(request, page.tag)) return reply.code(304).send();
     if (!acceptsBrotli(request)) return reply.send(page.bytes);
     return reply.header('content-encoding', 'br').send(page.brotli);
   });

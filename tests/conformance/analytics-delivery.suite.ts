@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { declare } from './support/declare.ts';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
 import {
   ANALYTICS_FLUSH_INTERVAL,
@@ -78,7 +79,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'success']);
     });
 
-    test.skipIf(unnamed)('400 with invalid fields: drops those events and retries the others', async () => {
+    declare(!unnamed)('400 with invalid fields: drops those events and retries the others', async () => {
       const body = {
         error: 'Request missing required field',
         events_with_invalid_fields: { time: [0] },
@@ -116,7 +117,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getDropReason(single.told, `${OWN_PREFIX}0`)).toBe('Payload too large');
     });
 
-    test.skipIf(unnamed)('TIM-1 ANALYTICS_THROTTLE: 429: retries throttled events after this delay', async () => {
+    declare(!unnamed)('TIM-1 ANALYTICS_THROTTLE: 429: retries throttled events after this delay', async () => {
       const { stored, told: reported } = await said({ status: 429, body: { error: 'Too many', throttled_events: [0, 1, 2, 3] } });
       await advanceTime(ANALYTICS_THROTTLE - 4 * MOMENT_MS);
       expect(stored()).toEqual([]);
@@ -125,7 +126,7 @@ export function analyticsDeliverySuite({ open, embedded = false, unnamed = false
       expect(getOutcomes(reported, `${OWN_PREFIX}0`)).toEqual(['queued', 'sent', 'retried', 'sent', 'success']);
     });
 
-    test.skipIf(unnamed)('429: drops events over the daily quota', async () => {
+    declare(!unnamed)('429: drops events over the daily quota', async () => {
       const { stored, told: reported } = await said({
         status: 429,
         body: { error: 'Quota', exceeded_daily_quota_users: { 'person-1': 9 } },

@@ -31,7 +31,8 @@ export function analyticsNamedSuite({ open, unnamed = false, ownQueue = false }:
     return opened;
   }
 
-  describe.skipIf(unnamed)('ERR-8 a response that names events', () => {
+  if (unnamed) return;
+  describe('ERR-8 a response that names events', () => {
     test.each([
       ['events_with_invalid_fields', { time: [0], event_type: [1] }],
       ['events_with_missing_fields', { time: [0], event_type: [1] }],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { declare } from './support/declare.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE, ANALYTICS_THROTTLE } from '../../src/domain/constants.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import type { CollectorReply } from '../tools/fake-collector.ts';
@@ -188,7 +189,7 @@ export function analyticsQueueSuite({ open, ownQueue = false, unnamed = false }:
       expect(stored()).toEqual(createEventTypes(ANALYTICS_OFFLINE_QUEUE, 3));
     });
 
-    test.skipIf(unnamed)('while one is throttled a flush sends only the others, and the time of the throttle counts', async () => {
+    declare(!unnamed)('while one is throttled a flush sends only the others, and the time of the throttle counts', async () => {
       const { analytics, collector, stored } = await beginQuiet();
       const first = collector.batches.length;
       collector.setFaultMode((_events, request) =>

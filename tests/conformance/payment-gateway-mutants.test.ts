@@ -178,6 +178,8 @@ function createHarness(mutate: Mutation): GatewayHarness {
   };
   return {
     name: 'mutant',
+    method: 'card ending in 4242',
+    tooLittle: 1,
     signedProof: true,
     wholeUnits: false,
     disputes: false,

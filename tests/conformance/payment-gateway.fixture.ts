@@ -68,6 +68,10 @@ export interface GatewayHarness {
   readonly wholeUnits: boolean;
   /** Its users can dispute a payment. */
   readonly disputes: boolean;
+  /** How the fixture's payments were made, as the vendor says it; null where it doesn't. */
+  readonly method: string | null;
+  /** An amount in USD below what the vendor takes, in cents; null where it takes any. */
+  readonly tooLittle: number | null;
   /** A gateway whose webhook secret was changed so many milliseconds ago, and one genuine webhook signed in three ways. */
   readonly rotation: (after: number) => Promise<RotatedWebhooks>;
   /** Reads a webhook this many milliseconds after it was signed. Null: this gateway signs no time. */

@@ -117,7 +117,7 @@ const BROKEN_CASES: readonly SecurityCase[] = Object.entries(CALLS).map(([name, 
 }));
 
 /** Calls that change nothing, or that the vendor knows by their reference. */
-const REPEATABLE = ['an order', 'what happened to an order'];
+const REPEATABLE = ['an order', 'what happened to an order', 'a refund'];
 
 /** One response that is lost, and nothing else. */
 const REPEATED_CASES: readonly SecurityCase[] = REPEATABLE.map((name) => ({

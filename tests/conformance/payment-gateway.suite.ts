@@ -6,6 +6,7 @@ import { SLOW_CASES } from './payment-gateway.slow.ts';
 import { LINE_CASES } from './payment-gateway.line.ts';
 import { SECURITY_CASES } from './payment-gateway.security.ts';
 import { WEBHOOK_CASES } from './payment-gateway.webhooks.ts';
+import { declare } from './support/declare.ts';
 import { CASE_LIMIT } from './support/within.ts';
 import { type GatewayHarness, type GatewayFixture, createOrderRequest, unwrapGatewayResult } from './payment-gateway.fixture.ts';
 
@@ -18,11 +19,14 @@ const NO_WEBHOOK = ['malformed', 'bad-signature', 'too-old'].map((reason) => ({ 
 const REFUSED = { kind: 'refused', code: expect.stringMatching(/\S/), message: expect.stringMatching(/\S/) };
 const [EARLIEST, LATEST] = [Date.UTC(2020, 0), Date.UTC(2100, 0)];
 
+/** A fixture in which nothing is absent: what isn't for it either is left out by the harness. */
+const COMPLETE = new Proxy<GatewayFixture>({} as GatewayFixture, { get: () => () => undefined });
+
 const getKinds = (facts: readonly PaymentEvent[]) => facts.map(({ kind }) => kind);
 
 /** The contract of `PaymentGateway`, for every adapter. */
 export function paymentGatewaySuite(harness: GatewayHarness): void {
-  const { name, create, signedProof, wholeUnits, disputes, metadata } = harness;
+  const { name, create, signedProof, wholeUnits, disputes, method, tooLittle, metadata } = harness;
   const canReadPosted = async () => {
     const { gateway, posted, close } = await create();
     await close?.();
@@ -68,8 +72,10 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       'ORD-01 a new order has no payments, and an unknown order is rejected',
       inFixture(async (fixture) => {
         expect(await fetchEvents(fixture, await newOrder(fixture))).toEqual([]);
-        const unknown = await newOrder(fixture);
-        expect((await fixture.gateway.listPaymentEvents(`${unknown}x`)).kind).toBe('refused');
+        const known = await newOrder(fixture);
+        // A part of the vendor's address is no other address: an id that was not encoded would be read up to its first sign.
+        for (const rest of ['x', '?', '#', '/', '/..', '%2F..', '?x=1', ' '])
+          expect([rest, (await fixture.gateway.listPaymentEvents(`${known}${rest}`)).kind]).toEqual([rest, 'refused']);
       }),
     );
 
@@ -85,7 +91,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
         const times = facts.map(({ at }) => at.getTime());
         expect(times.every((time) => time > EARLIEST && time < LATEST)).toBe(true);
         expect(times).toEqual(times.toSorted((one, other) => one - other));
-        expect(facts.at(-1)).toMatchObject({ orderId, paymentId, amount: 19_00, currency: 'USD', method: 'card ending in 4242' });
+        expect(facts.at(-1)).toMatchObject({ orderId, paymentId, amount: 19_00, currency: 'USD', method });
       }),
     );
 
@@ -109,14 +115,14 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       }),
     );
 
-    test.skipIf(!wholeUnits)(
+    declare(wholeUnits)(
       'rejects fractions of a currency without minor units',
       inFixture(async ({ gateway }) => {
         expect(await gateway.createOrder(createOrderRequest({ currency: 'JPY', amount: 2_879_50 }))).toEqual(REFUSED);
       }),
     );
 
-    test.skipIf(!wholeUnits)(
+    declare(wholeUnits)(
       'rejects fractions of a currency without minor units by itself, also in a refund: the vendor is not asked',
       inFixture(async (fixture) => {
         const orderId = await newOrder(fixture, { currency: 'JPY', amount: 2_879_00 });
@@ -130,10 +136,10 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       }),
     );
 
-    test(
-      'rejects an impossible amount, also when asked again',
+    declare(tooLittle !== null)(
+      'rejects an amount below the least, also when asked again',
       inFixture(async ({ gateway }) => {
-        const request = createOrderRequest({ amount: 1 });
+        const request = createOrderRequest({ amount: tooLittle ?? 0 });
         expect(await gateway.createOrder(request)).toEqual(REFUSED);
         expect(await gateway.createOrder(request)).toEqual(REFUSED);
       }),
@@ -146,6 +152,8 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
         const { proof, paymentId } = await fixture.pay(orderId);
         const result = fixture.gateway.verifyProof(proof);
         expect(result).toEqual({ ok: true, orderId, paymentId: signedProof ? paymentId : null });
+        // Vendors add fields in time.
+        expect(fixture.gateway.verifyProof({ ...proof, another: 'field' })).toEqual(result);
       }),
     );
 
@@ -218,7 +226,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       }),
     );
 
-    test.skipIf(!disputes)(
+    declare(disputes)(
       'reports a chargeback and its outcome',
       inFixture(async ({ dispute = async () => {}, ...fixture }) => {
         for (const stage of ['dispute-won', 'dispute-lost'] as const) {
@@ -270,7 +278,7 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
     );
 
     for (const { title, notFor, run } of [...SECURITY_CASES, ...WEBHOOK_CASES, ...LINE_CASES, ...SLOW_CASES]) {
-      test(`${title}`, async ({ skip }) => {
+      declare(notFor(harness, COMPLETE) === null)(`${title}`, async ({ skip }) => {
         await inFixture(async (fixture) => {
           const reason = notFor(harness, fixture);
           if (reason !== null) return skip(reason);

@@ -99,6 +99,23 @@ describe('EXT-4 payment sandbox: webhooks', () => {
   });
 });
 
+describe('EXT-4 payment sandbox: orders', () => {
+  test('lists the newest orders, of any receipt or of one, in pages', async () => {
+    const fixture = createSandboxFixture();
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count += 1) ids.unshift(await newOrder(fixture));
+    const list = async (query: string) =>
+      ((await ask(fixture, `/orders${query}`)).body as { readonly items?: readonly { readonly id: string; readonly receipt: string }[] })
+        .items;
+    const all = await list('?count=100');
+    expect(all?.map(({ id }) => id)).toEqual(ids);
+    expect((await list(''))?.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+    expect((await list('?count=5&skip=9'))?.map(({ id }) => id)).toEqual(ids.slice(9));
+    expect(await list(`?receipt=${encodeURIComponent(all?.[3]?.receipt ?? '')}`)).toEqual([all?.[3]]);
+    expect((await ask(fixture, '/orders?count=101')).status).toBe(400);
+  });
+});
+
 describe('EXT-4 payment sandbox: banks', () => {
   test('a slow bank delays the window’s result', async () => {
     const fixture = createSandboxFixture();

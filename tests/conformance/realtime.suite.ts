@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
+import { SOCKET_CASES } from './realtime-sockets.ts';
+import { declare } from './support/declare.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 /** A `Realtime` and the server at its other end. */
@@ -16,6 +18,8 @@ export interface RealtimeFixture {
   /** Fulfilled once the server knows exactly these tasks to be watched. */
   watched(taskIds: readonly string[]): Promise<void>;
   close(): Promise<void>;
+  /** Of an adapter that opens sockets itself and asks over HTTP for what it may have missed. */
+  readonly sockets?: RealtimeSockets;
   /** Of an adapter that has `openProject`. */
   readonly projects?: {
     /** Everyone in the project hears of a save. */
@@ -23,6 +27,17 @@ export interface RealtimeFixture {
     /** Fulfilled once the server knows exactly these projects, with the scene of each. */
     opened(projects: readonly (readonly [projectId: string, sceneId: string | null])[]): Promise<void>;
   };
+}
+
+export interface RealtimeSockets {
+  /** Opened so far. */
+  count(): number;
+  /** Moves the adapter's clock, and waits for what was due. */
+  advance(milliseconds: number): Promise<void>;
+  /** From now on this is the answer to each question for a task's status. */
+  respond(fetchStatus: (taskId: string) => Promise<TaskMessage | null>): void;
+  /** The server sends this on a socket that the adapter has given up: the one before the last, or the last after a stop. */
+  sendLate(message: TaskMessage): void;
 }
 
 export interface RealtimeHarness {
@@ -192,6 +207,14 @@ export function realtimeSuite({ name, runs, open, metadata, recovers = false }: 
       await fixture.drop();
       expect(seen).toEqual(['connecting', 'connected', 'disconnected']);
     });
+
+    for (const { title, run } of SOCKET_CASES) {
+      declare(!recovers)(title, async ({ skip }) => {
+        const { sockets, ...fixture } = await begin();
+        if (sockets === undefined) return skip('It opens no sockets of its own.');
+        await run({ ...fixture, sockets });
+      });
+    }
 
     test('emits nothing after stop; start and stop are idempotent', async () => {
       const fixture = await begin();

@@ -183,7 +183,9 @@ describe('EXT an outside author’s generated adapters work without changes to t
     async () => {
       const { status, stdout = '', stderr } = (await checking) ?? {};
       const names = PORTS.map((port) => `${port}/zeta`).toSorted();
-      expect(stdout).toBe(`${names.join(', ')}: ready. No problems in metadata, rules, types, or suites.\n`);
+      expect(stdout).toBe(
+        `${names.join(', ')}: ready. No problems in metadata, rules, types, or suites, and no case was left out without a reason.\n`,
+      );
       expect(status, stderr).toBe(0);
     },
     TEST_LIMIT_MS,

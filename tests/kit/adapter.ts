@@ -30,7 +30,12 @@ export { createLazyReports, type ReportSession } from '../../src/adapters/shared
 export { hideSecretsIn } from '../../src/domain/text/scrub-secrets.ts';
 export { createDeliveredAnalytics, type VisitStore } from '../../src/adapters/shared/analytics/delivered-analytics.ts';
 export { createStoredVisits } from '../../src/adapters/shared/analytics/stored-visits.ts';
-export { createCollectorResponse, NO_RESPONSE, type CollectorResponse } from '../../src/domain/analytics/collector-response.ts';
+export {
+  createCollectorResponse,
+  MISSING_KEY,
+  NO_RESPONSE,
+  type CollectorResponse,
+} from '../../src/domain/analytics/collector-response.ts';
 export type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
 export { Listeners } from '../../src/adapters/shared/listeners.ts';
 export { Exposures, getValueOrFallback } from '../../src/adapters/shared/flags/flag-results.ts';

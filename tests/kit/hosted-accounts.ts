@@ -20,6 +20,8 @@ export interface PlayedService {
 export interface HostedAccountsOptions {
   readonly publicUrl: string;
   readonly createService: (clock: Clock) => PlayedService;
+  /** The name that the service gives of every user. */
+  readonly userName: { readonly firstName: string; readonly lastName: string };
   /** The server's half. */
   readonly createAccountService: (
     parts: Required<Pick<OutsideParts, 'clock' | 'fetch' | 'log' | 'publicUrl' | 'attempts' | 'accounts'>>,

@@ -41,10 +41,9 @@ export function createHostedHarnesses(name: string, metadata: DeclaredAbilities,
         const hosted = createHostedAccounts(options);
         const email = createEmail();
         const { userId } = await hosted.enter(email);
-        const { firstName = '', lastName = '' } = (await hosted.service.findUser(userId)) ?? {};
         return {
           accounts: hosted.service,
-          createUser: { userId, email, firstName, lastName },
+          createUser: { userId, email, ...options.userName },
           createSession: async () => (await hosted.enter(email)).bearer,
         };
       },

@@ -36,6 +36,7 @@ export type * from '../../server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
 export { objectStoreSuite } from '../conformance/object-store.suite.ts';
 export type { ObjectStoreFaults, ObjectStoreHarness } from '../conformance/object-store.harness.ts';
+export { createGatewayLine, type GatewayLine } from '../conformance/support/gateway-line.ts';
 export {
   createOrderRequest,
   paymentGatewaySuite,

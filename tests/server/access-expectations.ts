@@ -57,6 +57,7 @@ export function getExpectations(adapter: AccessAdapterName): Readonly<Record<str
 
 /** THE table: a route that is not in it fails the test. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  'GET /oembed': PUBLIC,
   'GET /api/health': PUBLIC,
   'GET /api/admin/health': ADMIN,
   'GET /api/openapi.json': PUBLIC,
@@ -75,8 +76,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ...PUBLIC,
     body: { target: 'video', reason: 'spam', subject: 'https://videos.example/1', details: 'Sells watches that do not exist.', email: '' },
   },
-  'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
-  'POST /api/auth/{*}': {
+  'GET /api/auth/{path}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
+  'POST /api/auth/{path}': {
     access: { kind: 'vendor', path: '/api/auth/admin/set-role' },
     body: { userId: 'x', role: 'admin' },
     only: 'better-auth',

@@ -13,7 +13,7 @@ import {
   SECRET_TEXT,
   type AccessFixture,
 } from './access-fixture.ts';
-import { callRoute, readCode } from './call-route.ts';
+import { callRoute, readCode, type ResponseSummary } from './call-route.ts';
 
 const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentication required' });
 
@@ -21,7 +21,8 @@ const unauthorised = JSON.stringify({ code: 'unauthorised', message: 'Authentica
 export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   const { url } = adapter.server;
   const expectations = getExpectations(adapter.name);
-  const routes = await listRoutes(url);
+  const operations = await listOperations(url);
+  const routes = [...operations.keys()];
   let fixture: AccessFixture;
   beforeAll(async () => {
     fixture = await createAccessFixture(adapter);
@@ -34,7 +35,14 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
     return expectation;
   }
 
-  const call = (route: string, token: string | undefined, id: string) => callRoute({ url, fixture, expectations }, { route, token, id });
+  /** The response has a content type that the document says. */
+  async function call(route: string, token: string | undefined, id: string): Promise<ResponseSummary> {
+    const said = await callRoute({ url, fixture, expectations }, { route, token, id });
+    const { [said.status]: described, default: failed } = operations.get(route)?.responses ?? {};
+    const isDescribed = said.body !== '' && getExpectation(route).access.kind !== 'vendor';
+    if (isDescribed) expect(Object.keys((described ?? failed)?.content ?? {}), `${route} ${said.status}`).toContain(said.type);
+    return said;
+  }
 
   /** Other users' ids that this route accepts as parameters. */
   function idsFor(kind: Access, route: string): readonly string[] {
@@ -51,6 +59,12 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
 
   test('R18 the table lists exactly the routes of the OpenAPI document', () => {
     expect(Object.keys(expectations).toSorted()).toEqual(routes.toSorted());
+  });
+
+  test('API-1 an operation is without security in the document exactly where it is public', () => {
+    const open = [...operations].filter(([, { security }]) => security?.length === 0).map(([route]) => route);
+    const isPublic = ({ access: { kind } }: Expectation) => kind === 'public' || kind === 'vendor';
+    expect(open.toSorted()).toEqual(routes.filter((route) => isPublic(getExpectation(route))).toSorted());
   });
 
   describe.each(CALLERS)('R18 %s', (caller) => {
@@ -148,9 +162,17 @@ export async function accessMatrixSuite(adapter: AccessAdapter): Promise<void> {
   });
 }
 
-async function listRoutes(url: string): Promise<readonly string[]> {
-  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+interface Operation {
+  readonly security?: readonly object[];
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+}
+
+/** Operations of the OpenAPI document by route. */
+async function listOperations(url: string): Promise<ReadonlyMap<string, Operation>> {
+  const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
+  return new Map(
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
   );
 }

@@ -1,5 +1,6 @@
 /** Every route of docs/http-contract.md, with parameters as OpenAPI writes them. */
 export const ROUTES = [
+  'GET /oembed',
   'GET /api/health',
   'GET /api/provenance/key',
   'GET /api/admin/health',
@@ -28,8 +29,8 @@ export const ROUTES = [
   'PUT /api/admin/reports/{id}',
   'GET /api/user/sign-ins',
   'POST /api/keys/{id}/rotate',
-  'GET /api/auth/{*}',
-  'POST /api/auth/{*}',
+  'GET /api/auth/{path}',
+  'POST /api/auth/{path}',
   'GET /api/user/profile',
   'PUT /api/user/update-profile',
   'GET /api/user/export',

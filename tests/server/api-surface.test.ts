@@ -39,6 +39,23 @@ describe('server surface', () => {
     expect(JSON.stringify(document)).toContain('lower-third');
   });
 
+  test('API-1 every operation has a name of its own, a verb first, and explicit statuses', async () => {
+    interface Operation {
+      readonly operationId: string;
+      readonly responses: object;
+    }
+    const { paths } = (await (await get('/api/openapi.json')).json()) as { paths: Record<string, Record<string, Operation>> };
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(?:[A-Z0-9][a-z0-9]*)*$/);
+    expect([...new Set(operations.flatMap(({ responses }) => Object.keys(responses)))].filter((status) => !/^\d{3}$/.test(status))).toEqual(
+      ['default'],
+    );
+    // Programs are written against these names.
+    expect(ids).toEqual(expect.arrayContaining(['generateVideo', 'getVideoStatus', 'downloadVideo', 'createProject', 'editProject']));
+  });
+
   test('health is public, and its details are for administrators only', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
     const user = await server.signUp();

@@ -6,6 +6,8 @@ import type { AccessFixture } from './access-fixture.ts';
 export interface ResponseSummary {
   readonly status: number;
   readonly body: string;
+  /** Content type without its parameters; empty where there's none. */
+  readonly type: string;
 }
 
 export interface RouteTable {
@@ -49,5 +51,6 @@ export async function callRoute(
     },
     ...(payload === undefined ? {} : { body: payload }),
   });
-  return { status: response.status, body: await response.text() };
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  return { status: response.status, body: await response.text(), type };
 }

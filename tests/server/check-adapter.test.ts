@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCheckReport } from '../../server/cli/check-adapter/check-adapter-command.ts';
 import { findImportProblems } from '../../server/cli/check-adapter/find-import-problems.ts';
 import { findPageSourceProblems } from '../../server/cli/check-adapter/find-page-source-problems.ts';
+import { findNotRunProblems } from '../../server/cli/check-adapter/find-not-run-problems.ts';
 import { findSettingProblems } from '../../server/cli/check-adapter/find-setting-problems.ts';
 import { findSuiteProblems, PORT_SUITES } from '../../server/cli/check-adapter/find-suite-problems.ts';
 import { parseSource } from '../../server/cli/check-adapter/read-sources.ts';
@@ -65,6 +66,32 @@ describe('EXT castwright check-adapter: rules over a package of adapters', () =>
       expect.stringContaining('reads the setting ACME_KEY'),
       expect.stringContaining('declares ACME_LEFT'),
     ]);
+  });
+
+  test('takes no code of a company for a setting, wherever it stands', () => {
+    const code = parseSource(
+      'payment/acme/server.ts',
+      `const KINDS = { CBK_OPEN: 'disputed', CBK_LOST: 'dispute-lost' };\nfunction read({ settings: { ACME_URL, ACME_KEY } }) { const { ACME_TOKEN } = parts.settings; return KINDS; }`,
+    );
+    expect(findSettingProblems(METADATA, [code])).toEqual([
+      expect.stringContaining('reads the setting ACME_KEY'),
+      expect.stringContaining('reads the setting ACME_TOKEN'),
+    ]);
+  });
+
+  test('a case that did not run is reported unless its reason is written down, and a reason without its case too', () => {
+    const skipped = [
+      'Geo: acme says the currency',
+      'Geo: acme is asked twice',
+      'Auth: acme skipped: the adapter declares that it lacks "tickets"',
+    ];
+    const reasons = { 'says the currency': 'It knows countries alone.', 'of another port': 'Nobody knows.', 'is asked twice': ' ' };
+    expect(findNotRunProblems([{ file: 'geo/acme/acme.test.ts', skipped, reasons }])).toEqual([
+      'geo/acme/acme.test.ts doesn’t run “Geo: acme is asked twice”: fill in what its harness leaves out, or write the reason into not-run.json beside it.',
+      'geo/acme/not-run.json has a reason for “of another port”, and every such case runs.',
+      'geo/acme/not-run.json has no reason for “is asked twice”.',
+    ]);
+    expect(findNotRunProblems([{ file: 'geo/acme/acme.test.ts', skipped: [], reasons: {} }])).toEqual([]);
   });
 
   test('every port has its suites, and a port without a suite test is reported', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
@@ -31,6 +32,8 @@ const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
 const sendItems = async (items: readonly EnvelopeItemText[], headers: Record<string, string> = {}) =>
   (await send(formatEnvelope(items), headers)).status;
 const findGroupsWithMessage = (title: string) => db.select().from(errorGroup).where(eq(errorGroup.title, title));
+
+const LONG_FRAME = { function: 'openVideo', file: `https://videos.example.com/assets/${'long-'.repeat(15)}.js`, line: 10, column: 4 };
 
 describe('EXT-7 error intake', () => {
   test('rejects any malformed envelope without a server error', async () => {
@@ -197,6 +200,18 @@ describe('EXT-7 error intake', () => {
     await cleanUpErrors(later(ERROR_LIMITS.storedFor + 60_000));
     for (const table of [errorGroup, errorEvent, errorUser, errorTrace, errorReplay]) expect(await db.$count(table)).toBe(0);
     expect(await services.objects.list('replays/')).toEqual([]);
+  });
+
+  test('takes a report that is compressed, as clients send those above 32 kB, and limits what it unpacks to', async () => {
+    const compress = (text: string | Uint8Array) => send(new Uint8Array(gzipSync(text)), { 'content-encoding': 'gzip' });
+    const long = createErrorReport({ message: 'compressed', frames: Array.from({ length: 400 }, () => LONG_FRAME) });
+    const envelope = formatEnvelope([createErrorItem(long)]);
+    expect(envelope.length).toBeGreaterThan(32 * 1_024);
+    expect([(await compress(envelope)).status, await findGroupsWithMessage('TypeError: compressed')]).toMatchObject([200, [{ times: 1 }]]);
+    const bomb = await compress(new Uint8Array(ERROR_LIMITS.replayBytes + 1));
+    expect([bomb.status, await bomb.json()]).toMatchObject([413, { code: 'too-large' }]);
+    expect((await send('not gzip', { 'content-encoding': 'gzip' })).status).toBe(400);
+    expect((await send(envelope, { 'content-encoding': 'br' })).status).toBe(415);
   });
 
   test('responds 429 with a retry time to too many requests from one IP address', async () => {

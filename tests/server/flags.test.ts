@@ -50,8 +50,11 @@ describe('EXT-5 flag payloads for the SDK', () => {
 
   test('responds not modified to a known payload and sends a changed one', async () => {
     const etag = (await fetch(FEATURES)).headers.get('etag') ?? '';
-    const again = () => fetch(FEATURES, { headers: { 'if-none-match': etag } });
+    const again = (tags = etag) => fetch(FEATURES, { headers: { 'if-none-match': tags } });
     expect((await again()).status).toBe(304);
+    // As a proxy that compresses sends it, and as a cache that stored several.
+    for (const tags of [`W/${etag}`, `"other", W/${etag}`, '*']) expect([tags, (await again(tags)).status]).toEqual([tags, 304]);
+    expect((await again(`"x${etag.slice(1)}, W/"other"`)).status).toBe(200);
     expect((await put(createFlagRules({ key: 'changes' }))).status).toBe(200);
     expect((await again()).status).toBe(200);
     expect((await fetchServedPayload()).features).toHaveProperty('changes');
@@ -115,6 +118,22 @@ describe('EXT-5 remote evaluation', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('decides by an attribute within another, in pages and in the preview', async () => {
+    const flag = createFlagRules({ rules: [{ kind: 'force', condition: { 'company.plan': 'pro' }, value: 'for pros' }] });
+    await db.update(flagDefinitions).set({ sheets: { flags: [], experiments: [], groups: [] }, updatedAt: new Date(Date.now() + 90_000) });
+    expect((await put(flag)).status).toBe(200);
+    for (const [company, value] of [
+      [{ plan: 'pro', tags: ['a'] }, 'for pros'],
+      [{ plan: 'free' }, 'plain'],
+      ['pro', 'plain'],
+    ] as const) {
+      const attributes = { id: 'ann', company };
+      expect(await (await evaluate({ attributes })).json()).toMatchObject({ features: { hero: { defaultValue: value } } });
+      const preview = await admin.call('POST', '/api/admin/flags/preview', { attributes });
+      expect([preview.status, await preview.json()]).toMatchObject([200, { answers: [{ key: 'hero', value }] }]);
+    }
   });
 
   test('sends no targeting rules', async () => {

@@ -115,8 +115,8 @@ const WRITES: readonly Write[] = [
     path: () => '/api/subscription/details',
     body: async () => ({ name: 'Ann Lee', company: '', address: '', country: '', taxId: '' }),
   },
-  { route: 'POST /api/auth/{*}', path: () => '/api/auth/update-user', body: async () => ({ firstName: 'Ann' }) },
-  { route: 'POST /api/auth/{*}', path: () => '/api/auth/organization/create', body: async () => ({ name: 'Works' }) },
+  { route: 'POST /api/auth/{path}', path: () => '/api/auth/update-user', body: async () => ({ firstName: 'Ann' }) },
+  { route: 'POST /api/auth/{path}', path: () => '/api/auth/organization/create', body: async () => ({ name: 'Works' }) },
 ];
 
 function purchase(path: string): Write {

@@ -32,7 +32,7 @@ export function createExperimentRules(some: Partial<ExperimentRules> = {}): Expe
   };
 }
 
-const ATTRIBUTES = ['id', 'plan', 'country', 'videos', 'admin'];
+const ATTRIBUTES = ['id', 'plan', 'country', 'videos', 'admin', 'company', 'company.plan'];
 const attribute = fc.constantFrom(...ATTRIBUTES);
 const word = fc.constantFrom('', 'creator', 'business', 'IN', 'US', '5', 'null', 'true');
 const number = fc.constantFrom(0, 1, 5, -3, 2.5);
@@ -45,6 +45,7 @@ export const anyAttributes: fc.Arbitrary<Attributes> = fc.record(
     country: word,
     videos: fc.oneof(number, fc.nat({ max: 50 })),
     admin: fc.boolean(),
+    company: fc.oneof(word, fc.record({ plan: scalar, id: word }, { requiredKeys: [], noNullPrototype: true })),
   },
   { requiredKeys: [] },
 );

@@ -55,7 +55,7 @@ function collectNamedSchemas({ paths }: OpenApiDocument): NamedSchemas {
   const project = getBody('/api/projects').properties?.['project'] ?? {};
   const scene = project.properties?.['scenes']?.items ?? {};
   return {
-    ApiError: getJson(paths['/api/projects']?.['get']?.responses['4XX'] ?? {}),
+    ApiError: getJson(paths['/api/projects']?.['get']?.responses['default'] ?? {}),
     Layer: scene.properties?.['layers']?.items ?? {},
     Background: scene.properties?.['background'] ?? {},
     Scene: scene,

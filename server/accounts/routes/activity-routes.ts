@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTIVITY_GROUPS, ACTIVITY_KINDS, ACTIVITY_LIMITS } from '../../../src/domain/activity/activity.ts';
 import { ACTIVITY_FORMATS, type ActivityEntry } from '../../../src/ports/activity-api.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { createPageSchema, errorResponses, pageQuery } from '../../http/common-schemas.ts';
+import { createJsonOrCsvSchema, createPageSchema, errorResponses, pageQuery } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { sendCsv, sendJsonFile } from '../../http/file-responses.ts';
@@ -44,7 +44,7 @@ export function registerActivityRoutes(app: App, parts: AppParts): void {
         security: SESSION_ONLY,
         summary: 'Who did what in the active workspace, newest first; `format=csv` and `format=json` give all of it as a file',
         querystring: querySchema,
-        response: { 200: createPageSchema(entrySchema), ...errorResponses },
+        response: { 200: createJsonOrCsvSchema(createPageSchema(entrySchema)), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { sendCsv } from '../../http/file-responses.ts';
 import { auditEntrySchema, auditQuerySchema, decisionSchema, waitlistEntrySchema, waitlistQuerySchema } from './schemas/admin-schemas.ts';
-import { createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createJsonOrCsvSchema, createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['administration'];
@@ -26,7 +26,7 @@ export function registerAdminLogRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'What administrators did, newest first; `format=csv` gives all of it as a table',
         querystring: auditQuerySchema,
-        response: { 200: createPageSchema(auditEntrySchema), ...errorResponses },
+        response: { 200: createJsonOrCsvSchema(createPageSchema(auditEntrySchema)), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -5,7 +5,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
 import { readUpload } from '../../http/read-upload.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
 const tags = ['account'];
@@ -46,7 +46,12 @@ export function registerProfileImageRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/user/picture/:id',
-    { schema: { tags, summary: 'A profile image (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorResponses } } },
+    {
+      schema: {
+        ...{ tags, summary: 'A profile image (WebP)', params: idParameters },
+        response: { 200: createFileSchema('The image', ['image/webp']), ...errorResponses },
+      },
+    },
     async (request, reply) => {
       const stored = await loadProfileImage(services, request.params.id);
       void reply.header('cache-control', `public, max-age=${CACHE_SECONDS.immutable}, immutable`);

@@ -18,7 +18,7 @@ import {
   requireNoImpersonation,
   requireUser,
 } from '../../http/require-user.ts';
-import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses } from '../../http/common-schemas.ts';
 import { colorSchema } from '../../http/project-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -96,7 +96,7 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'Everything the server stores about you, as a ZIP',
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The data', ['application/zip']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -6,7 +6,7 @@ import { listPromoUses, streamPromoUsesCsv } from '../use-cases/list-promo-uses.
 import { getActor, requireAdmin } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { pageQuery, createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createJsonOrCsvSchema, createPageSchema, errorResponses, idParameters, pageQuery } from '../../http/common-schemas.ts';
 import { promoSummarySchema, promoRulesSchema, promoUseSchema } from './schemas/promo-schemas.ts';
 import { sendCsv } from '../../http/file-responses.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
@@ -85,7 +85,7 @@ export function registerAdminPromoRoutes(app: App, parts: AppParts): void {
         summary: 'Uses of a promo code, newest first; `format=csv` gives all of it as a table',
         params,
         querystring: z.strictObject({ page: pageQuery, format: z.enum(['json', 'csv']).default('json') }),
-        response: { 200: createPageSchema(promoUseSchema), ...errorResponses },
+        response: { 200: createJsonOrCsvSchema(createPageSchema(promoUseSchema)), ...errorResponses },
       },
     },
     async (request, reply) => {

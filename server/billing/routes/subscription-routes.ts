@@ -10,7 +10,7 @@ import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getBuyer } from './order-routes.ts';
 import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { detailsSchema, planChangeSchema, portalSchema, purchase, statusSchema } from './schemas/billing-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 
@@ -19,6 +19,8 @@ const security = SESSION_ONLY;
 const statusResponse = { 200: statusSchema, ...errorResponses };
 
 /** The subscription: status, portal, plan changes; two paths also exist below /api/payments (API-5). */
+const getMediaType = (type: string): string => type.split(';', 1)[0] ?? type;
+
 export function registerSubscriptionRoutes(app: App, parts: AppParts): void {
   const { billing } = parts;
   const onRequest = requireUser(parts, 'personal');
@@ -110,7 +112,7 @@ function registerInvoiceRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'One of your invoices or credit notes, as a PDF',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The document', [getMediaType(billing.invoices.type)]), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { findOutsidePackages } from '../../../scripts/outside-packages.mjs';
 import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
 import { loadOutsideAdapters } from '../../composition/load-outside-adapters.ts';
 import { findImportProblems, type PackageFile } from './find-import-problems.ts';
+import { findNotRunProblems, NOT_RUN_FILE } from './find-not-run-problems.ts';
 import { findPageSourceProblems } from './find-page-source-problems.ts';
 import { findSettingProblems } from './find-setting-problems.ts';
 import { findSuiteProblems } from './find-suite-problems.ts';
@@ -48,9 +50,16 @@ export async function checkAdapterCommand(named: string): Promise<CheckReport> {
       ...rules,
       ...findImportProblems(sources, project),
       ...(types === '' ? [] : [`The types are wrong:\n${types}`]),
-      ...(suites === '' ? [] : [`A suite fails:\n${suites}`]),
+      ...(suites.failure === '' ? [] : [`A suite fails:\n${suites.failure}`]),
+      ...findNotRunProblems(suites.skipped.map(({ file, names }) => ({ file, skipped: names, reasons: readReasons(folder, file) }))),
     ],
   };
+}
+
+/** Why cases of the adapter's tests don't run; empty without the file. */
+function readReasons(folder: string, testFile: string): Readonly<Record<string, string>> {
+  const file = path.join(folder, path.dirname(testFile), NOT_RUN_FILE);
+  return existsSync(file) ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 }
 
 function checkAdapter(metadata: AdapterMetadata, sources: readonly SourceFile[], clientText: string): readonly string[] {
@@ -79,7 +88,8 @@ function checkAdapter(metadata: AdapterMetadata, sources: readonly SourceFile[],
 
 /** What is said at the end. */
 export function formatCheckReport({ adapters, problems }: CheckReport): string {
-  if (problems.length === 0) return `${adapters.join(', ')}: ready. No problems in metadata, rules, types, or suites.\n`;
+  if (problems.length === 0)
+    return `${adapters.join(', ')}: ready. No problems in metadata, rules, types, or suites, and no case was left out without a reason.\n`;
   const count = problems.length === 1 ? '1 thing is' : `${problems.length} things are`;
   return `${adapters.join(', ')}: ${count} missing or wrong.\n${problems.map((problem) => `- ${problem}`).join('\n')}\n`;
 }

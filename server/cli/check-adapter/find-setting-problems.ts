@@ -3,7 +3,9 @@ import type { SourceFile } from './read-sources.ts';
 
 const VARIABLE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;
 const READS_ENVIRONMENT = /\bprocess\.env\b|\bimport\.meta\.env\b/;
-const READ = (variable: string) => new RegExp(`\\bsettings(?:\\.|\\[['"])${variable}\\b|[{,]\\s*${variable}\\s*[:,}=]`);
+const READ = (variable: string) => new RegExp(`\\bsettings(?:\\.|\\[['"])${variable}\\b`);
+/** What is taken out of the settings by name: `const { A } = settings`, `({ settings: { A } })`, `({ A }: SettingValues<…>)`. */
+const TAKEN = /\{([^{}]*)\}\s*=\s*(?:[\w$]+\.)*settings\b|\bsettings\s*:\s*\{([^{}]*)\}|\{([^{}]*)\}\s*:\s*[^=;)]*\bSettingValues\b/g;
 
 /** Settings that are read and not declared, or declared and not read; `sources` are the adapter's files without its tests. */
 export function findSettingProblems(
@@ -16,7 +18,7 @@ export function findSettingProblems(
     .map(({ file }) => `${file} reads the environment: declare a setting in the metadata, and take it from "settings".`);
   const undeclared = code.flatMap(({ file, text }) =>
     [...new Set(text.match(VARIABLE) ?? [])]
-      .filter((variable) => READ(variable).test(text) && settings[variable] === undefined && !isConstant(text, variable))
+      .filter((variable) => isRead(text, variable) && settings[variable] === undefined && !isConstant(text, variable))
       .map((variable) => `${file} reads the setting ${variable}, which the metadata doesn’t declare.`),
   );
   const inPage = new Set(
@@ -31,6 +33,12 @@ export function findSettingProblems(
       ([variable]) => `${variable} is about webhooks: with rotates: true, webhooks of the old secret are taken for a day after a change.`,
     );
   return [...fromEnvironment, ...undeclared, ...unused, ...secrets];
+}
+
+/** A name in an object of another kind is none: codes of a company are often written as settings are. */
+function isRead(text: string, variable: string): boolean {
+  const taken = [...text.matchAll(TAKEN)].map(([, ...groups]) => groups.join(','));
+  return READ(variable).test(text) || taken.some((names) => new RegExp(`(?:^|,)\\s*${variable}\\b`).test(names));
 }
 
 /** Made in the file, or imported by it. */

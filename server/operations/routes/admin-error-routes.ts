@@ -5,8 +5,7 @@ import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { createPageSchema } from '../../http/common-schemas.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, createPageSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import {
   errorGroupDetailSchema,
   errorGroupSchema,
@@ -121,7 +120,7 @@ export function registerAdminErrorRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'A session replay, one line of JSON for each part',
         params,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The replay', ['application/x-ndjson']), ...errorResponses },
       },
     },
     async (request, reply) => {

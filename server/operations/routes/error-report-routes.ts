@@ -1,4 +1,6 @@
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
@@ -12,6 +14,8 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 
+const gunzipAsync = promisify(gunzip);
+
 type RejectionReason = Extract<ErrorIntakeResult, { kind: 'refused' }>['why'];
 
 /** The server's own intake of error reports, in the wire format of the client SDK; bodies are read as bytes (EXT-7). */
@@ -19,7 +23,7 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
   const { services, errorIntake } = parts;
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) => unpackBody(request, body));
 
     scope.post(
       '/api/errors/envelope',
@@ -48,6 +52,22 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
       },
     );
   });
+}
+
+/** Clients compress a body of more than 32 kB. Unpacked, it's limited like one that wasn't compressed. */
+async function unpackBody({ headers }: FastifyRequest, body: Buffer): Promise<Buffer> {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') return body;
+  if (encoding !== 'gzip') throw createUnsupportedEncodingError();
+  try {
+    return await gunzipAsync(body, { maxOutputLength: ERROR_LIMITS.replayBytes });
+  } catch (error) {
+    throw ERROR_OF_REJECTION[error instanceof RangeError ? 'too-large' : 'unreadable']();
+  }
+}
+
+function createUnsupportedEncodingError(): HttpError {
+  return new HttpError(415, 'unsupported-type', { message: 'Couldn’t unpack this report. Send it as it is, or with gzip.' });
 }
 
 function getBytes({ body }: FastifyRequest): Uint8Array {

@@ -6,8 +6,9 @@ import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { FlagStreams } from './flag-streams.ts';
+import { hasTag } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses } from '../../http/common-schemas.ts';
 import { evalSchema, payloadSchema } from './schemas/flag-schemas.ts';
 
 const tags = ['flags'];
@@ -72,7 +73,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
         tags,
         summary: 'Events `features`: the payload now, and again at every change',
         params,
-        response: { 200: z.any().meta({ type: 'string' }), ...errorResponses },
+        response: { 200: createFileSchema('The events', ['text/event-stream']), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -85,7 +86,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
 /** Sends the payload with an ETag: browsers store it and revalidate every time, so that a change is seen at once. */
 function sendPayload(request: FastifyRequest, reply: FastifyReply, { json, etag }: ServedPayload): FastifyReply {
   void reply.headers({ ...STREAM_HEADERS, etag, 'cache-control': 'public, no-cache' });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasTag(request, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').serializer(String).send(json);
 }
 

@@ -3,7 +3,7 @@ import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide
 import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -39,7 +39,7 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'The project as a `.castwright` file, with its images, recordings and paid speech',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The project', ['application/zip']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -11,7 +11,7 @@ import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/requ
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['backgrounds'];
 const security = USER_OR_KEY;
@@ -26,6 +26,12 @@ const cardSchema = z.object({
 
 const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
 const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
+
+/** The exact form has a format of its own. */
+const FORM_RESPONSES = {
+  image: createFileSchema('The background', ['application/octet-stream']),
+  thumbnail: createFileSchema('The image', ['image/webp']),
+} as const;
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -125,7 +131,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
           security,
           summary: form === 'image' ? 'The exact form both runtimes draw, of an image or a clip' : 'WebP',
           params: idParameters,
-          response: { 200: bytesSchema, ...errorResponses },
+          response: { 200: FORM_RESPONSES[form], ...errorResponses },
         },
       },
       async (request, reply) => {

@@ -5,7 +5,7 @@ import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts'
 import { ASSET_USERS } from '../../../src/ports/background-api.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -109,7 +109,7 @@ export function registerMusicRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'The leveled sound as WAV: mono, 48 kHz, 16 bit; the exact samples that are mixed',
         params,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The sound', ['audio/wav']), ...errorResponses },
       },
     },
     async (request, reply) => {

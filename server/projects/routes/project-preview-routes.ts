@@ -5,7 +5,7 @@ import { FRAME_SIDE, PROJECT_LIMITS } from '../../../src/domain/project/project-
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
@@ -86,7 +86,7 @@ export function registerProjectPreviewRoutes(app: App, parts: AppParts): void {
         ...documented,
         querystring: frameQuery,
         summary: 'A frame of the video that the project would give, as WebP; nothing is counted',
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The frame', ['image/webp']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { readRecordingForm } from './read-recording-form.ts';
 
 const tags = ['recordings'];
@@ -45,7 +45,7 @@ export function registerRecordingRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'The cleaned sound of a recording as WAV, with its timing in the chunk `cwtm`',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The sound', ['audio/wav']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -4,7 +4,7 @@ import { PERSONALIZATION_LIMITS } from '../../../src/domain/personalization/pers
 import { ORDER_KEY_LENGTH } from '../../../src/domain/project/project-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -98,7 +98,11 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
     `${path}/:batch/links.csv`,
     {
       onRequest: requireUserOrKey(parts, 'videos:read', 'export'),
-      schema: { ...documented, params: batchParams, summary: 'The rows with their videos’ pages and shared links as CSV' },
+      schema: {
+        ...{ ...documented, params: batchParams },
+        summary: 'The rows with their videos’ pages and shared links as CSV',
+        response: { 200: createFileSchema('The rows', ['text/csv']), ...errorResponses },
+      },
     },
     async (request, reply) => {
       const sheet = await createLinksSheet(services, toItem(request), parts.settings.publicUrl);
@@ -116,7 +120,7 @@ export function registerBatchRoutes(app: App, parts: AppParts): void {
         ...{ ...documented, params: batchParams },
         querystring: z.object({ from: z.coerce.number().int().min(1).max(PERSONALIZATION_LIMITS.rows).default(1) }),
         summary: 'The finished videos as a ZIP, from row `from` on; its last file says if there are more than fit',
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The videos', ['application/zip']), ...errorResponses },
       },
     },
     async (request, reply) => {

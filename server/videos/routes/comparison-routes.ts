@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPARISON_LIMITS, SIDES, VOTE_CHOICES, VOTE_WINNERS } from '../../../src/domain/comparisons/comparison.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import { getActor, getWorkspace, requireAdmin } from '../../http/require-user.ts';
 import {
@@ -120,7 +120,11 @@ export function registerComparisonRoutes(app: App, parts: AppParts): void {
         summary: 'The video on one side of a pair',
         params: idParameters,
         querystring: z.object({ side: z.enum(SIDES), round: z.coerce.number().pipe(roundNumber) }),
-        response: { 200: bytesSchema, 206: bytesSchema, ...errorResponses },
+        response: {
+          200: createFileSchema('The video', ['video/mp4']),
+          206: createFileSchema('A part of it', ['video/mp4']),
+          ...errorResponses,
+        },
       },
     },
     async (request, reply) => {

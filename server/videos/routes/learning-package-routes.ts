@@ -5,7 +5,7 @@ import { findProjectLanguage } from '../../../src/domain/project/scene-language.
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -43,7 +43,7 @@ export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
         summary: 'A finished video as a SCORM 1.2, SCORM 2004 or xAPI package (ZIP)',
         params: idParameters,
         querystring: querySchema,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The package', ['application/zip']), ...errorResponses },
       },
     },
     async (request, reply) => {

@@ -15,9 +15,10 @@ import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
+import { hasTag } from '../../http/file-responses.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
 import { identifyUser, getWorkspace } from '../../http/require-user.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { voiceSchema } from './schemas/voice-schemas.ts';
 
 const tags = ['cast'];
@@ -34,6 +35,8 @@ const presenterSchema = z.object({
   wide: z.literal(true).optional(),
   turned: z.literal(true).optional(),
 });
+
+const imageResponse = createFileSchema('The image', ['image/webp']);
 
 const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };
 
@@ -107,7 +110,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
         summary:
           'Image data the renderer draws a presenter from; the same for all looks of a presenter. `<id>~wide` and `<id>~turned` are those of these framings, `<id>~second` that of a second outfit',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('The image data', ['application/octet-stream']), ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -122,7 +125,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     '/api/avatars/:id/thumbnail',
     {
       onRequest: mayKnow,
-      schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorResponses } },
+      schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: imageResponse, ...errorResponses } },
     },
     async (request, reply) =>
       sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogCache) }),
@@ -136,7 +139,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
         tags,
         summary: 'The presenter alone: WebP with transparency, 360x440',
         params: idParameters,
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: imageResponse, ...errorResponses },
       },
     },
     async (request, reply) =>
@@ -162,7 +165,7 @@ function sendFile(
 
   const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   void reply.header('etag', etag).header('cache-control', cache);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (hasTag(request, etag)) return reply.code(304).send();
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 

@@ -10,6 +10,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
+import { errorResponses } from '../../http/common-schemas.ts';
 import { identifyUser } from '../../http/require-user.ts';
 import { countPlay, isOwnVideo } from '../use-cases/count-play.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -191,7 +192,11 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     maxwidth: z.coerce.number().int().min(1).exactOptional(),
     maxheight: z.coerce.number().int().min(1).exactOptional(),
   });
-  app.get('/oembed', { schema: { hide: true, querystring: oembedQuery } }, async (request, reply) => {
+  const oembedSchema = {
+    ...{ tags: ['videos'], summary: 'How a shared video is embedded (oEmbed)', querystring: oembedQuery },
+    response: { 200: z.looseObject({ version: z.literal('1.0'), type: z.literal('video'), html: z.string() }), ...errorResponses },
+  };
+  app.get('/oembed', { schema: oembedSchema }, async (request, reply) => {
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
     const origin = getOrigin(request);
@@ -202,7 +207,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     const page = origin + createSharePath(share.token);
     const size = computeEmbedSize(video.aspectRatio, { ...(maxwidth && { width: maxwidth }), ...(maxheight && { height: maxheight }) });
     return reply.header('access-control-allow-origin', '*').send({
-      ...{ version: '1.0', type: 'video', title: video.title },
+      ...{ version: '1.0' as const, type: 'video' as const, title: video.title },
       ...describeProvider(brand, settings.publicUrl),
       ...{
         ...size,

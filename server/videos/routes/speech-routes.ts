@@ -8,7 +8,7 @@ import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
-import { bytesSchema, errorResponses } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses } from '../../http/common-schemas.ts';
 import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../http/project-schemas.ts';
 
 /** UTF-16 units; services name their styles with a word or two. */
@@ -41,7 +41,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
         security: USER_OR_KEY,
         summary: 'Speech of a script, with word times',
         body: bodySchema,
-        response: { 200: bytesSchema, 204: z.null(), ...errorResponses },
+        response: { 200: createFileSchema('A spoken scene', ['application/octet-stream']), 204: z.null(), ...errorResponses },
       },
     },
     async (request, reply) => {
@@ -60,7 +60,7 @@ export function registerSpeechRoutes(app: App, parts: AppParts): void {
         tags: ['cast'],
         summary: 'Speech of a short text, with word times; no account needed',
         body: z.strictObject({ script: tryScriptSchema, voiceId: idSchema }),
-        response: { 200: bytesSchema, ...errorResponses },
+        response: { 200: createFileSchema('A spoken scene', ['application/octet-stream']), ...errorResponses },
       },
     },
     async (request, reply) => {

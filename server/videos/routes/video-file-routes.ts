@@ -16,7 +16,7 @@ import { getWorkspace, toWorkspaceItem, requireUserOrKey } from '../../http/requ
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { languageSchema } from '../../http/project-schemas.ts';
-import { bytesSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 
 const tags = ['videos'];
 const security = USER_OR_KEY;
@@ -38,6 +38,8 @@ const DERIVED = {
   gif: { type: 'image/gif', load: loadGif },
   webm: { type: 'video/webm', load: loadTransparent },
 } as const;
+
+const FILE_TYPES = ['video/mp4', ...Object.values(DERIVED).map(({ type }) => type), 'text/vtt', 'application/x-subrip'];
 
 export function registerVideoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -66,7 +68,11 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
         summary: 'The finished video, its audio, a GIF of it or its captions',
         params: idParameters,
         querystring: formatSchema,
-        response: { 200: bytesSchema, 206: bytesSchema, ...errorResponses },
+        response: {
+          200: createFileSchema('The file', FILE_TYPES),
+          206: createFileSchema('A part of the MP4', ['video/mp4']),
+          ...errorResponses,
+        },
       },
     },
     async (request, reply) => {
@@ -110,7 +116,10 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     '/api/avatar/thumbnail/:id',
     {
       onRequest,
-      schema: { tags, security, summary: 'WebP, 640 pixels', params: idParameters, response: { 200: bytesSchema, ...errorResponses } },
+      schema: {
+        ...{ tags, security, summary: 'WebP, 640 pixels', params: idParameters },
+        response: { 200: createFileSchema('The image', ['image/webp']), ...errorResponses },
+      },
     },
     async (request, reply) => {
       const stored = await loadThumbnail(services, toWorkspaceItem(request, request.params.id));
@@ -130,7 +139,11 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Fragmented MP4 while it is rendered',
         params: idParameters,
-        response: { 200: bytesSchema, 302: z.null().describe('The video is finished'), ...errorResponses },
+        response: {
+          200: createFileSchema('What is rendered so far, and on', ['video/mp4']),
+          302: z.null().describe('The video is finished'),
+          ...errorResponses,
+        },
       },
     },
     async (request, reply) => {

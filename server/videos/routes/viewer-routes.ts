@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatViewerCsv } from '../../../src/domain/viewing/format-viewer-csv.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
@@ -46,7 +46,13 @@ export function registerViewerRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/dashboard/viewers.csv',
-    { onRequest, schema: { ...documented, summary: 'Plays, viewers and watch time of each shared video as CSV' } },
+    {
+      onRequest,
+      schema: {
+        ...{ ...documented, summary: 'Plays, viewers and watch time of each shared video as CSV' },
+        response: { 200: createFileSchema('The videos', ['text/csv']), ...errorResponses },
+      },
+    },
     async (request, reply) => {
       const report = await loadViewerReport(services, getWorkspace(request), request.query.days);
       await recordActivity(services.database.db, getPlace(getWorkspace(request)), { kind: 'export.viewers' });

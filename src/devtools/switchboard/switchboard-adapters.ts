@@ -9,9 +9,6 @@ import { metadata as sentry } from '../../adapters/errors/sentry/shared/metadata
 import { metadata as growthbook } from '../../adapters/flags/growthbook/shared/metadata.ts';
 import { metadata as ip } from '../../adapters/geo/ip/metadata.ts';
 import { metadata as locale } from '../../adapters/geo/locale/metadata.ts';
-import { metadata as razorpay } from '../../adapters/payment/razorpay/shared/metadata.ts';
-import { metadata as sandbox } from '../../adapters/payment/sandbox/shared/metadata.ts';
-import { metadata as stripe } from '../../adapters/payment/stripe/shared/metadata.ts';
 import { metadata as serverRates } from '../../adapters/rates/http/metadata.ts';
 import { metadata as openRates } from '../../adapters/rates/open/metadata.ts';
 import { metadata as socketio } from '../../adapters/realtime/socketio/metadata.ts';
@@ -28,10 +25,14 @@ export const FAKE = 'fake';
 const FAKE_METADATA: AdapterMetadata = { id: FAKE, capabilities: ['in memory', 'nothing is sent'] };
 const API: AdapterMetadata = { id: 'http', capabilities: ['this host'] };
 
+/** Found by their place, so that the registry's line is the only one of an adapter in the page. */
+const PAYMENT = Object.values(
+  import.meta.glob<AdapterMetadata>('../../adapters/payment/*/shared/metadata.ts', { eager: true, import: 'metadata' }),
+);
 const METADATA: { readonly [Name in PortName]?: readonly AdapterMetadata[] } = {
   accounts: [betterAuth, clerk],
   captcha: [altcha, turnstile, noCaptcha],
-  payment: [razorpay, sandbox, stripe],
+  payment: PAYMENT,
   geo: [ip, locale],
   rates: [{ ...serverRates, id: 'table' }, openRates],
   realtime: [socketio],

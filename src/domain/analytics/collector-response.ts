@@ -1,3 +1,5 @@
+import { ANALYTICS_MESSAGES } from './analytics-events.ts';
+
 /** A collector's response to a batch. `status` 0: the network failed. Indices are positions in the batch. */
 export interface CollectorResponse {
   readonly status: number;
@@ -16,6 +18,11 @@ export interface Throttled {
 }
 
 export const NO_RESPONSE: CollectorResponse = createCollectorResponse(0);
+/** In place of a response where an adapter has no key to send with: every event is dropped. */
+export const MISSING_KEY: CollectorResponse = createCollectorResponse(400, {
+  error: ANALYTICS_MESSAGES.missingKey,
+  missingField: 'api_key',
+});
 
 export const RESPONSE_KINDS = ['success', 'rate-limit', 'too-large', 'timeout', 'invalid', 'failed'] as const;
 export type ResponseKind = (typeof RESPONSE_KINDS)[number];

@@ -32,7 +32,7 @@ export type ApiBody =
   | { readonly kind: 'file'; readonly field: string };
 
 export interface ApiOperationResponse {
-  /** A status such as `202`, or a range such as `4XX`. */
+  /** A status such as `202`, or `default` for every other one. */
   readonly status: string;
   /** Null: no body. */
   readonly schema: SchemaNode | null;

@@ -31,3 +31,8 @@ export function findAttributeProblem(name: string): string | null {
 export function isAttributeName(name: string): boolean {
   return ATTRIBUTE.test(name) && name.length <= FLAG_LIMITS.attributeLength;
 }
+
+/** An attribute, or one within another: `company.plan`. */
+export function isAttributePath(path: string): boolean {
+  return path.length <= FLAG_LIMITS.attributeLength && path.split('.').every(isAttributeName);
+}

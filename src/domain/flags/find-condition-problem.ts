@@ -1,7 +1,7 @@
 import { isRecord } from '../shared/json-parts.ts';
 import { FLAG_LIMITS } from './flag-limits.ts';
 import type { SavedGroupRules } from './flag-rules.ts';
-import { isAttributeName } from './definition-problems.ts';
+import { isAttributePath } from './definition-problems.ts';
 
 /** Operators that combine conditions. */
 export const LOGIC_OPERATORS = ['$and', '$or', '$nor', '$not'] as const;
@@ -52,7 +52,8 @@ function findPartProblem(name: string, operand: unknown, { groups, depth }: Insi
     return findFirst(operand, (one: unknown) => findGroupProblem(one, groups, depth));
   }
   if (name.startsWith('$')) return `${name} is not known here. Use ${LOGIC_OPERATORS.join(', ')}, or the name of an attribute.`;
-  if (!isAttributeName(name)) return `“${name.slice(0, 40)}” is not the name of an attribute: letters, digits and underscores.`;
+  if (!isAttributePath(name))
+    return `“${name.slice(0, 40)}” is not the name of an attribute: letters, digits and underscores, with dots for one within another.`;
   return findValueProblem(operand, { groups, depth });
 }
 

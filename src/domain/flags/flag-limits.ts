@@ -15,6 +15,8 @@ export const FLAG_LIMITS = {
   conditionLength: 4_000,
   conditionDepth: 6,
   attributeLength: 60,
+  /** Nesting depth of a user's attributes. */
+  attributeDepth: 6,
   variations: 10,
   variationNameLength: 60,
   urlPatterns: 20,

@@ -1,7 +1,7 @@
 import { isRecord } from '../shared/json-parts.ts';
 
-export type Scalar = string | number | boolean | null;
-export type Attributes = Readonly<Record<string, Scalar>>;
+/** Plain JSON. */
+export type Attributes = Readonly<Record<string, unknown>>;
 /** Values by group id. */
 export type GroupValues = ReadonlyMap<string, readonly string[]>;
 
@@ -19,15 +19,24 @@ export function meetsCondition(condition: Readonly<Record<string, unknown>>, att
       case '$nor':
         return !toList(operand).some(meets);
       default:
-        return matchesValue(attributes[name] ?? null, operand, groups);
+        return matchesValue(readAttribute(attributes, name), operand, groups);
     }
   });
 }
 
+/** `company.plan` is read from the object `company`. */
+function readAttribute(attributes: Attributes, path: string): unknown {
+  const [name = '', ...rest] = path.split('.');
+  const value = attributes[name] ?? null;
+  if (rest.length === 0) return value;
+  return isRecord(value) ? readAttribute(value, rest.join('.')) : null;
+}
+
 /** Compares texts as texts and numbers as numbers; booleans match by truthiness. */
-function matchesValue(value: Scalar, operand: unknown, groups: GroupValues): boolean {
+function matchesValue(value: unknown, operand: unknown, groups: GroupValues): boolean {
   if (isRecord(operand))
     return Object.entries(operand).every(([operator, expected]) => evaluateOperator(operator, { value, expected, groups }));
+  if (isRecord(value)) return typeof operand === 'boolean' && operand;
   if (typeof operand === 'string') return String(value) === operand;
   if (typeof operand === 'number') return Number(value) === operand;
   if (typeof operand === 'boolean') return value !== null && Boolean(value) === operand;
@@ -35,7 +44,7 @@ function matchesValue(value: Scalar, operand: unknown, groups: GroupValues): boo
 }
 
 interface Compared {
-  readonly value: Scalar;
+  readonly value: unknown;
   readonly expected: unknown;
   readonly groups: GroupValues;
 }
@@ -71,8 +80,8 @@ function evaluateOperator(operator: string, { value, expected, groups }: Compare
   }
 }
 
-function isInGroup(value: Scalar, id: unknown, groups: GroupValues): boolean {
-  const values: readonly Scalar[] = groups.get(String(id)) ?? [];
+function isInGroup(value: unknown, id: unknown, groups: GroupValues): boolean {
+  const values: readonly unknown[] = groups.get(String(id)) ?? [];
   return values.includes(value);
 }
 

@@ -212,7 +212,8 @@ const fakeReplay: GatewayHarness['replay'] = {
   }),
 };
 
-const signed = { signedProof: true, replay: null } as const;
+const card = { method: 'card ending in 4242', tooLittle: 1 } as const;
+const signed = { ...card, signedProof: true, replay: null } as const;
 export const GATEWAYS: readonly GatewayHarness[] = [
   {
     ...signed,
@@ -242,6 +243,7 @@ export const GATEWAYS: readonly GatewayHarness[] = [
     rotation: createRazorpayRotation,
   },
   {
+    ...card,
     metadata: STRIPE,
     name: 'Stripe',
     create: createStripeGatewayFixture,

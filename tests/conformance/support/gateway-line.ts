@@ -13,7 +13,8 @@ export interface GatewayLine {
   readonly breakOnce: (respond: () => Promise<Response>) => () => number;
 }
 
-export function createGatewayLine(): GatewayLine {
+/** `service` is the other end; the network of this machine unless it's another. */
+export function createGatewayLine(service: GatewayLine['fetch'] = (url, init) => fetch(url, init)): GatewayLine {
   let left = Number.POSITIVE_INFINITY;
   let broken = 0;
   const offline = () => Promise.reject(new TypeError('fetch failed'));
@@ -36,7 +37,7 @@ export function createGatewayLine(): GatewayLine {
 
   return {
     fetch(url, init) {
-      if (!isBroken(JSON.stringify([init.method, url, init.body]))) return fetch(url, init);
+      if (!isBroken(JSON.stringify([init.method, url, init.body]))) return service(url, init);
       broken += 1;
       return init.signal ? raceAbort(fault(), init.signal) : fault();
     },

@@ -30,6 +30,8 @@ async function rotation(after: number): Promise<RotatedWebhooks> {
 paymentGatewaySuite({
   name: 'payment-fake',
   create: createFixture,
+  method: 'card ending in 4242',
+  tooLittle: 1,
   signedProof: true,
   wholeUnits: false,
   disputes: true,

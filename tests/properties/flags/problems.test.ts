@@ -33,7 +33,7 @@ describe('invalid flags', () => {
     ['defaultValue', { type: 'number', defaultValue: Number.NaN }],
     ['rules.0.value', { rules: [force({}, 1)] }],
     ['rules.1.condition', { rules: [force({}), force({ plan: { $regex: '(a+)+$' } })] }],
-    ['rules.0.condition', { rules: [force({ 'a.b': 1 })] }],
+    ['rules.0.condition', { rules: [force({ 'a..b': 1 })] }],
     ['rules.0.condition', { rules: [force({ $where: 'x' })] }],
     ['rules.0.condition', { rules: [force({ plan: { $inGroup: 'nobody' } })] }],
     ['rules.0.condition', { rules: [force({ plan: {} })] }],

@@ -45,6 +45,24 @@ describe('EXT-6 collector batches', () => {
     );
   });
 
+  test('takes an event of a user without a device, as servers send it, as one of the same device each time', () => {
+    const read = (event: object) => parseBatch(createWireBatch([event]), NOW);
+    const bought = { event_type: 'Bought', user_id: 'user-1' };
+    const device = { event_type: 'Bought', device_id: 'device-1' };
+    const getDevice = (event: object) => {
+      const batch = read(event);
+      return batch.ok ? batch.records[0]?.deviceId : undefined;
+    };
+    expect(read(bought)).toMatchObject({
+      ok: true,
+      records: [{ type: 'Bought', userId: 'user-1', deviceId: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+    });
+    expect(getDevice({ ...bought, event_type: 'Left', device_id: null })).toBe(getDevice(bought));
+    expect(getDevice({ ...bought, user_id: 'user-2' })).not.toBe(getDevice(bought));
+    expect(getDevice({ ...bought, ...device })).toBe('device-1');
+    expect(read({ event_type: 'Bought' })).toMatchObject({ ok: false, response: { events_with_missing_fields: { device_id: [0] } } });
+  });
+
   test('rejects excessive nesting, keys, and text in linear time', () => {
     for (const properties of [
       nested(50_000),

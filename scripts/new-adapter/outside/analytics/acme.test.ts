@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { productAnalyticsSuite, readSentJson } from 'castwright/testing';
+import { productAnalyticsSuite, readSentJson, type ProductAnalyticsWorld } from 'castwright/testing';
 import { createAcmeAnalytics, type AcmeEvent } from './client.ts';
 
 const KEY = 'the key of the project';
@@ -28,9 +28,13 @@ function toCollected({ id, name, props, user, device, session, at }: AcmeEvent) 
   };
 }
 
+const create = ({ collector, clock, connectivity, storage }: ProductAnalyticsWorld, key = KEY) =>
+  createAcmeAnalytics({ url: 'https://events.acme.example', key, fetch: createService(collector), clock, connectivity, storage });
+
 productAnalyticsSuite({
   name: 'acme',
   unnamed: true,
-  open: ({ collector, clock, connectivity, storage }) =>
-    createAcmeAnalytics({ url: 'https://events.acme.example', key: KEY, fetch: createService(collector), clock, connectivity, storage }),
+  sendsItself: true,
+  open: (world) => create(world),
+  openWithoutKey: (world) => create(world, ''),
 });

@@ -2,6 +2,7 @@ import {
   createCollectorResponse,
   createDeliveredAnalytics,
   createStoredVisits,
+  MISSING_KEY,
   NO_RESPONSE,
   parseJson,
   raceAbort,
@@ -40,14 +41,16 @@ export function createAcmeAnalytics({ url, key, fetch, ...parts }: AcmeAnalytics
     ...parts,
     newId: () => crypto.randomUUID(),
     visits: createStoredVisits(parts.storage, 'acme.visit'),
-    send: (events, signal) =>
-      withTimeout({ clock: parts.clock, timeout: TIMEOUT, signal }, async (ended, limit) => {
+    async send(events, signal) {
+      if (key === '') return MISSING_KEY;
+      return withTimeout({ clock: parts.clock, timeout: TIMEOUT, signal }, async (ended) => {
         try {
           return await raceAbort(post(events, ended), ended);
         } catch {
-          return limit.aborted ? createCollectorResponse(408) : NO_RESPONSE;
+          return NO_RESPONSE;
         }
-      }),
+      });
+    },
   });
 }
 

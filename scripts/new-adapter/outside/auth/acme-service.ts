@@ -16,6 +16,9 @@ interface Grant {
   readonly challenge: string;
 }
 
+/** Of everybody who signs in there. */
+export const USER_NAME = { firstName: 'Mary', lastName: 'Jackson' } as const;
+
 const KEY = 'key-1';
 const keys = generateKeyPair('RS256', { extractable: true });
 
@@ -58,7 +61,7 @@ export function createAcmeService({ issuer, clientId, clientSecret, redirectUri,
 
   async function signIdToken({ email, nonce }: Grant): Promise<string> {
     const now = Math.floor(clock.now() / 1000);
-    return new SignJWT({ email, email_verified: true, given_name: 'Grace', family_name: 'Hopper', nonce })
+    return new SignJWT({ email, email_verified: true, given_name: USER_NAME.firstName, family_name: USER_NAME.lastName, nonce })
       .setProtectedHeader({ alg: 'RS256', kid: KEY })
       .setIssuer(issuer)
       .setAudience(clientId)

@@ -1,6 +1,6 @@
 import { accountsSuite } from 'castwright/testing';
 import { accountServiceSuite, createHostedHarnesses, tokenVerifierSuite } from 'castwright/testing/host';
-import { createAcmeService } from './acme-service.ts';
+import { createAcmeService, USER_NAME } from './acme-service.ts';
 import { createAcmeAccounts } from './client.ts';
 import { metadata } from './metadata.ts';
 import { createAcmeAccountService } from './server.ts';
@@ -10,6 +10,7 @@ const SETTINGS = { ACME_ISSUER: 'https://id.acme.example', ACME_CLIENT_ID: 'vide
 
 const harnesses = createHostedHarnesses('acme', metadata, {
   publicUrl: PUBLIC_URL,
+  userName: USER_NAME,
   createService: (clock) =>
     createAcmeService({
       clock,

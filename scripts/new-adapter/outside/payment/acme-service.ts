@@ -89,7 +89,10 @@ export function createAcmeService({ secretKey, webhookSecret, pages, clock }: Ac
 }
 
 export function signWebhook(content: { readonly id: string; readonly events: readonly AcmeEvent[] }, secret: string): SentWebhook {
-  const body = new TextEncoder().encode(JSON.stringify(content));
+  return signBody(new TextEncoder().encode(JSON.stringify(content)), secret);
+}
+
+export function signBody(body: Uint8Array, secret: string): SentWebhook {
   return { body, headers: { 'acme-signature': computeSignature(body, secret) } };
 }
 

@@ -1,6 +1,12 @@
 import { checkoutRedirectSuite, createManualClock, createPaymentOrder } from 'castwright/testing';
-import { createOrderRequest, paymentGatewaySuite, unwrapGatewayResult, type GatewayFixture } from 'castwright/testing/host';
-import { createAcmeService, signWebhook } from './acme-service.ts';
+import {
+  createGatewayLine,
+  createOrderRequest,
+  paymentGatewaySuite,
+  unwrapGatewayResult,
+  type GatewayFixture,
+} from 'castwright/testing/host';
+import { createAcmeService, signBody, signWebhook } from './acme-service.ts';
 import { createAcmeCheckout } from './client.ts';
 import { metadata } from './metadata.ts';
 import { createAcmeGateway } from './server.ts';
@@ -23,12 +29,11 @@ function createFixture(settings: typeof SETTINGS = SETTINGS): GatewayFixture & {
   const clock = { now: () => time.now(), after };
   const secrets = { secretKey: settings.ACME_SECRET_KEY, webhookSecret: settings.ACME_WEBHOOK_SECRET.current };
   const service = createAcmeService({ ...secrets, pages: PAGES, clock: time });
-  let reachable = true;
-  const fetch = async (url: string, init: RequestInit) => {
-    if (!reachable) throw new TypeError('fetch failed');
+  // The suite breaks it at each request and sees what is asked again.
+  const { fetch, ...line } = createGatewayLine(async (url, init) => {
     init.signal?.throwIfAborted();
     return service.handle(new Request(url, init));
-  };
+  });
   const createProcess = () => createAcmeGateway({ settings, clock, fetch });
   const readProof = (address: string) => {
     const outcome = createAcmeCheckout().returned(address);
@@ -44,15 +49,13 @@ function createFixture(settings: typeof SETTINGS = SETTINGS): GatewayFixture & {
     },
     decline: async (orderId) => void service.company.decline(orderId),
     authorize: async (orderId) => void service.company.authorize(orderId),
+    authorizeAgain: async (orderId) => void service.company.authorize(orderId),
     dispute: async (paymentId, stage) => service.company.dispute(paymentId, stage),
     takeWebhooks: async () => service.takeWebhooks(),
     secrets: Object.values(secrets),
-    cutOff: () => {
-      reachable = false;
-    },
-    restore: () => {
-      reachable = true;
-    },
+    sign: (body) => signBody(body, secrets.webhookSecret),
+    advance: async (milliseconds) => time.advance(milliseconds),
+    ...line,
   };
 }
 
@@ -60,6 +63,8 @@ paymentGatewaySuite({
   name: 'acme',
   metadata,
   create: async () => createFixture(),
+  method: 'card ending in 4242',
+  tooLittle: 1,
   signedProof: true,
   wholeUnits: false,
   disputes: true,

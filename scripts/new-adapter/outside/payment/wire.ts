@@ -14,10 +14,10 @@ const KINDS = {
 
 const eventSchema = z.object({
   type: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
-  order: z.string(),
-  payment: z.string(),
-  amount: z.int(),
-  currency: z.string(),
+  order: z.string().min(1),
+  payment: z.string().min(1),
+  amount: z.int().positive(),
+  currency: z.string().min(1),
   method: z.string().nullable(),
   at: z.iso.datetime(),
 });
@@ -30,8 +30,8 @@ export const refundSchema = z.object({ id: z.string().min(1) });
 export const webhookSchema = z.object({ id: z.string().min(1), events: z.array(eventSchema) });
 export const errorSchema = z.object({ code: z.string(), message: z.string() });
 
-/** What the page comes back with, once each; `status` is part of what is signed. */
-export const proofSchema = z.strictObject({
+/** What the page comes back with; `status` is part of what is signed. Other fields change nothing. */
+export const proofSchema = z.object({
   order: z.string().min(1),
   payment: z.string().min(1),
   status: z.literal('paid'),

@@ -10,10 +10,11 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Simulates Acme: one page's socket, and the channels it watches. */
 function createService() {
   const watched = new Set<string>();
+  const opened: AcmeSocket[] = [];
   let socket: AcmeSocket | null = null;
 
   function connect(): AcmeSocket {
-    const opened: AcmeSocket = {
+    const next: AcmeSocket = {
       onopen: null,
       onmessage: null,
       onclose: null,
@@ -22,11 +23,12 @@ function createService() {
         if (watch !== undefined) watched.add(watch);
         if (leave !== undefined) watched.delete(leave);
       },
-      close: () => drop(opened),
+      close: () => drop(next),
     };
-    socket = opened;
-    queueMicrotask(() => opened.onopen?.call(opened as WebSocket, new Event('open')));
-    return opened;
+    opened.push(next);
+    socket = next;
+    queueMicrotask(() => next.onopen?.call(next as WebSocket, new Event('open')));
+    return next;
   }
 
   function drop(closing = socket): void {
@@ -37,11 +39,14 @@ function createService() {
 
   async function publish(_: string, init: RequestInit): Promise<Response> {
     const message = readSentJson(init) as TaskMessage;
-    const event = new MessageEvent('message', { data: JSON.stringify(message) });
-    if (watched.has(message.taskId)) socket?.onmessage?.call(socket as WebSocket, event);
+    if (watched.has(message.taskId)) sendOn(socket, message);
     return new Response(null, { status: 202 });
   }
-  return { watched, connect, drop, publish };
+
+  function sendOn(to: AcmeSocket | null | undefined, message: TaskMessage): void {
+    to?.onmessage?.call(to as WebSocket, new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+  return { watched, opened, connect, drop, publish, sendLate: (message: TaskMessage) => sendOn(opened.at(-2), message) };
 }
 
 /** Both halves: what the server publishes reaches the page. */
@@ -49,10 +54,11 @@ async function open(): Promise<RealtimeFixture> {
   const service = createService();
   const clock = createManualClock();
   const relay = createAcmeRelay({ settings: SETTINGS, clock, fetch: service.publish });
+  let fetchStatus: (taskId: string) => Promise<TaskMessage | null> = async () => null;
   const realtime = createAcmeRealtime({
     url: 'wss://live.acme.example',
     clock,
-    fetchStatus: async () => null,
+    fetchStatus: (taskId) => fetchStatus(taskId),
     connect: service.connect,
   });
   return {
@@ -66,6 +72,17 @@ async function open(): Promise<RealtimeFixture> {
     async watched(taskIds) {
       await settle();
       if ([...service.watched].sort().join() !== [...taskIds].sort().join()) throw new Error(`Watched are ${[...service.watched].join()}.`);
+    },
+    sockets: {
+      count: () => service.opened.length,
+      async advance(milliseconds) {
+        clock.advance(milliseconds);
+        await settle();
+      },
+      respond: (next) => {
+        fetchStatus = next;
+      },
+      sendLate: service.sendLate,
     },
     async close() {
       realtime.stop();

@@ -2,6 +2,7 @@ import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
 import { cleanProperties, isObject } from './clean-properties.ts';
 import { cleanText } from '../../../shared/clean-text.ts';
+import { computeKeyedId } from '../../../shared/keyed-id.ts';
 
 /** What is wrong with a field of an event, as the wire names it. */
 export type EventProblemKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';
@@ -32,7 +33,7 @@ export function parseEvent(given: unknown, terms: EventContext): UsageRecord | E
   const type = cleanText(String(given['event_type']), USAGE_LIMITS.typeLength);
   const { user_id: userId, insert_id: insertId, session_id: sessionId, time } = given;
   return {
-    deviceId: String(given['device_id']),
+    deviceId: isAbsent(given['device_id']) ? computeDeviceId(String(userId)) : String(given['device_id']),
     sessionId: typeof sessionId === 'number' && sessionId >= 0 ? sessionId : null,
     userId: typeof userId === 'string' ? userId : null,
     insertId: typeof insertId === 'string' && insertId !== '' ? cleanText(insertId, USAGE_LIMITS.idMost) : null,
@@ -42,6 +43,11 @@ export function parseEvent(given: unknown, terms: EventContext): UsageRecord | E
     at: typeof time === 'number' ? Math.min(terms.now, Math.max(0, Math.round(time + terms.clockLag))) : terms.now,
     properties: properties ?? {},
   };
+}
+
+/** Clients on a server name the user alone: the same user is the same device then. */
+function computeDeviceId(userId: string): string {
+  return computeKeyedId(['device of a user', userId]);
 }
 
 export function hasProblems(read: UsageRecord | EventProblems): read is EventProblems {
@@ -56,7 +62,9 @@ function findProblems(given: EventFields, terms: EventContext & { readonly prope
   return [
     ...(isAbsent(type) ? toMissingFieldProblem('event_type') : invalid('event_type', typeof type !== 'string' || type.trim() === '')),
     ...(isAbsent(device)
-      ? toMissingFieldProblem('device_id')
+      ? isAbsent(user)
+        ? toMissingFieldProblem('device_id')
+        : []
       : invalid('device_id', typeof device !== 'string' || !DEVICE_ID.test(device))),
     ...invalid('user_id', !isAbsent(user) && typeof user !== 'string'),
     ...invalid('insert_id', !isAbsent(insertId) && (typeof insertId !== 'string' || insertId.length > USAGE_LIMITS.idMost)),

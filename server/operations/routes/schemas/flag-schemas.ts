@@ -80,7 +80,10 @@ export const revisionQuery = z.strictObject({ revision: z.coerce.number().int().
 export const keyParameters = z.object({ key: z.string().min(1).max(KEY) });
 
 const attributes = z
-  .record(z.string().max(FLAG_LIMITS.attributeLength), z.union([z.string().max(TEXT), z.number(), z.boolean(), z.null()]))
+  .record(
+    z.string().max(FLAG_LIMITS.attributeLength),
+    z.union([z.string().max(TEXT), z.number(), z.boolean(), z.null(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  )
   .refine((given) => Object.keys(given).length <= ATTRIBUTES, `At most ${ATTRIBUTES} attributes.`);
 
 export const previewSchema = z.strictObject({ attributes, instead: flagSchema.exactOptional() });
@@ -91,7 +94,7 @@ export const evalSchema = z.object({
   attributes: z.record(z.string(), z.unknown()).default({}),
   forcedVariations: z.record(z.string(), z.int()).optional(),
   forcedFeatures: z
-    .array(z.tuple([z.string(), z.unknown()]))
+    .array(z.tuple([z.string(), z.unknown()]).meta({ items: {} }))
     .max(FLAG_LIMITS.flags)
     .optional(),
   url: z.string().max(TEXT).optional(),

@@ -1,5 +1,4 @@
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
-import { createCollectorResponse, type CollectorResponse, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse, MISSING_KEY, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
 import { toWireEvent } from './wire-event.ts';
 import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
@@ -20,7 +19,6 @@ const MAX_RESPONSE_BYTES = 256 * 1024;
 /** Browsers limit the total body size of requests that outlive the page (`keepalive`); this stays below it. Bytes. */
 const MAX_KEEPALIVE_BYTES = 16 * 1024;
 
-const MISSING_KEY: CollectorResponse = createCollectorResponse(400, { error: ANALYTICS_MESSAGES.missingKey, missingField: 'api_key' });
 const TIMEOUT: CollectorResponse = createCollectorResponse(408);
 
 /** Sends one batch and parses the collector's response; never rejects. */

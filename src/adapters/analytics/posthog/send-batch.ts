@@ -2,7 +2,7 @@ import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.t
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { raceAbort, withTimeout } from '../../shared/async.ts';
-import { type CollectorResponse, createCollectorResponse, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
+import { type CollectorResponse, createCollectorResponse, MISSING_KEY, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
 import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 
@@ -19,7 +19,6 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 /** Browsers limit the total body size of requests that outlive the page (`keepalive`); this stays below it. Bytes. */
 const MAX_KEEPALIVE_BYTES = 16 * 1024;
 const TIMEOUT = createCollectorResponse(408);
-const MISSING_KEY = createCollectorResponse(400, { error: ANALYTICS_MESSAGES.missingKey, missingField: 'api_key' });
 
 /** Sends one batch to PostHog's capture endpoint; never rejects. */
 export function createSendBatch({ host, apiKey, fetch, clock }: SendBatchOptions) {

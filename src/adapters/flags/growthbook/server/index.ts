@@ -1,5 +1,7 @@
 import { GrowthBookClient, type UserContext, type FeatureApiResponse } from '@growthbook/growthbook';
+import { FLAG_LIMITS } from '../../../../domain/flags/flag-limits.ts';
 import type { FlagPayload } from '../../../../domain/flags/flag-rules.ts';
+import { isRecord } from '../../../../domain/shared/json-parts.ts';
 import type { FlagValue } from '../../../../ports/flags.ts';
 import { type GrowthBookPayload, toGrowthBookPayload } from '../shared/to-growthbook-payload.ts';
 import { pinDecidedExperiments } from './decided-experiments.ts';
@@ -20,14 +22,28 @@ export interface EvaluationRequest {
 
 export function toUserContext({ attributes, url, forcedVariations, forcedFeatures }: EvaluationRequest): UserContext {
   return {
-    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isPlain(value) || isPlainList(value))),
+    attributes: cleanAttributes(attributes),
     ...(url === undefined ? {} : { url }),
     ...(forcedVariations && { forcedVariations: { ...forcedVariations } }),
     ...(forcedFeatures && { forcedFeatureValues: new Map(forcedFeatures) }),
   };
 }
 
-/** Whether a value is a primitive: no rule reads into objects, and objects without `toString` make the SDK's hash throw. */
+/**
+ * A copy of what rules can read: `company.plan` reads into objects. Names that every object has are left out, because an object whose
+ * `toString` is no function makes the SDK's hash throw.
+ */
+function cleanAttributes(given: Readonly<Record<string, unknown>>, depth = 1): Record<string, unknown> {
+  const entries = Object.entries(given).filter(([name]) => !(name in Object.prototype));
+  return Object.fromEntries(entries.flatMap(([name, value]) => cleanAttribute(value, depth).map((cleaned) => [name, cleaned])));
+}
+
+/** The value in a list; none when no rule can read it. */
+function cleanAttribute(value: unknown, depth: number): readonly unknown[] {
+  if (isPlain(value) || isPlainList(value)) return [value];
+  return isRecord(value) && depth < FLAG_LIMITS.attributeDepth ? [cleanAttributes(value, depth + 1)] : [];
+}
+
 function isPlain(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

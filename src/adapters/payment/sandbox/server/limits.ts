@@ -12,6 +12,8 @@ export const WEBHOOK_RETRY_DELAYS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_6
 export const MIN_AMOUNT = 100;
 export const MAX_AMOUNT = 100_000_000_000;
 export const RECEIPT_LENGTH = 40;
+/** Orders of a list, unless the request names another count; and the highest count. */
+export const PAGE_SIZE = { usual: 10, most: 100 } as const;
 export const MAX_NOTES = 15;
 export const IDEMPOTENCY_KEY_LENGTH = 10;
 /** Maximum characters of a request body. */

@@ -2,6 +2,7 @@ import type { SandboxLedgerStore } from '../../../../../server/ports/sandbox-led
 import { readOrder, type SandboxOrder, type SandboxPayment } from './order.ts';
 
 const WORK = 'work';
+const ORDERS = 'orders';
 
 /** Orders in the ledger, indexed by id, receipt and payment, and the list of those with pending work. */
 export interface SandboxOrderStore {
@@ -9,6 +10,8 @@ export interface SandboxOrderStore {
   addOrder(order: SandboxOrder): Promise<SandboxOrder>;
   findOrder(id: string): Promise<SandboxOrder | null>;
   findOrderByReceipt(receipt: string): Promise<SandboxOrder | null>;
+  /** Newest first. */
+  listOrders(): Promise<readonly SandboxOrder[]>;
   findPayment(id: string): Promise<{ readonly order: SandboxOrder; readonly payment: SandboxPayment } | null>;
   /** Null from `change` keeps the order. Resolves with the stored order. */
   change(id: string, change: (order: SandboxOrder) => SandboxOrder | null): Promise<SandboxOrder | null>;
@@ -36,7 +39,7 @@ export function createOrderStore(ledger: SandboxLedgerStore): SandboxOrderStore 
       const pointer = `receipt:${wanted.receipt ?? wanted.id}`;
       const mine = await ledger.add({ id: pointer, parentId: null, body: { orderId: wanted.id } });
       const id = mine ? wanted.id : ((await pointed(pointer)) ?? wanted.id);
-      await ledger.add({ id, parentId: null, body: { ...wanted, id } });
+      await ledger.add({ id, parentId: ORDERS, body: { ...wanted, id } });
       return (await order(id)) ?? wanted;
     },
 
@@ -44,6 +47,8 @@ export function createOrderStore(ledger: SandboxLedgerStore): SandboxOrderStore 
       const id = await pointed(`receipt:${receipt}`);
       return id === null ? null : order(id);
     },
+
+    listOrders: async () => (await ledger.listChildren(ORDERS)).flatMap(({ body }) => readOrder(body) ?? []).toReversed(),
 
     async findPayment(id) {
       const orderId = await pointed(`payment:${id}`);

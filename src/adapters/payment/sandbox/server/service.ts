@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { toJsonResponse, toErrorResponse, UNKNOWN_ID } from './responses.ts';
 import type { SandboxOrderStore } from './order-store.ts';
-import { IDEMPOTENCY_KEY_LENGTH } from './limits.ts';
+import { IDEMPOTENCY_KEY_LENGTH, PAGE_SIZE } from './limits.ts';
 import { checkNewOrder } from './new-order.ts';
 import { capturePayment, refundPayment, applyDueSteps, type StepContext } from './order-steps.ts';
 import { toWireList, toWireOrder, toWirePayment, toWireRefund } from './wire.ts';
+
+/** As the company pages its lists. */
+const pageSchema = z.object({
+  count: z.coerce.number().int().min(1).max(PAGE_SIZE.most).default(PAGE_SIZE.usual),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+const PAGE_ERROR = { description: `count is 1 to ${PAGE_SIZE.most}, and skip is 0 or more.`, field: 'count' } as const;
 
 export interface ServiceCall {
   readonly url: URL;
@@ -56,8 +64,12 @@ export function createServiceRoutes({ ledger, context, changed }: ServiceParts):
 
     async 'GET /orders'({ url }) {
       const receipt = url.searchParams.get('receipt');
+      const page = pageSchema.safeParse(Object.fromEntries(url.searchParams));
+      if (!page.success) return toErrorResponse(PAGE_ERROR);
       const order = receipt === null ? null : await ledger.findOrderByReceipt(receipt);
-      return toJsonResponse(toWireList(order === null ? [] : [toWireOrder(order)]));
+      const listed = receipt === null ? await ledger.listOrders() : order === null ? [] : [order];
+      const { count, skip } = page.data;
+      return toJsonResponse(toWireList(listed.slice(skip, skip + count).map(toWireOrder)));
     },
 
     async 'GET /orders/:id'(_call, id) {
