@@ -1,4 +1,4 @@
-import { formatBytes } from '../library/select-uploads.ts';
+import { formatBytes } from '../text/format-bytes.ts';
 
 /** What takes room in a workspace. `speech` is what services were paid for. */
 export const STORAGE_PARTS = [

@@ -30,6 +30,7 @@ function wrap(outcome: ApiOutcome<unknown>, field: string): ApiOutcome<unknown> 
 export const LIBRARY_ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/api\/library$/, respond: ({ library }, { query, options }) => library.list(parseNumbers(query), options) },
   { method: 'GET', path: /^\/api\/library\/shelves$/, respond: ({ library }, { options }) => library.shelves(options) },
+  { method: 'GET', path: /^\/api\/library\/storage$/, respond: ({ library }, { options }) => library.storage(options) },
   {
     method: 'GET',
     path: /^\/api\/library\/uploads$/,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_UPLOADS, formatBytes, selectUploads, sumUploadBytes, UPLOAD_ORDERS } from '../../../src/domain/library/select-uploads.ts';
+import { formatBytes } from '../../../src/domain/text/format-bytes.ts';
+import { ALL_UPLOADS, selectUploads, sumUploadBytes, UPLOAD_ORDERS } from '../../../src/domain/library/select-uploads.ts';
 import { UPLOAD_KINDS } from '../../../src/domain/library/library-kind.ts';
 import type { Upload } from '../../../src/ports/library-api.ts';
 

@@ -5,7 +5,7 @@ import { Music, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { formatBytes } from '../../../domain/library/select-uploads.ts';
+import { formatBytes } from '../../../domain/text/format-bytes.ts';
 import type { Upload } from '../../../ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

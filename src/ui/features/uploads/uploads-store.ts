@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/uploads/uploads.messages';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
-import { ALL_UPLOADS, formatBytes, selectUploads, sumUploadBytes, type UploadQuery } from '../../../domain/library/select-uploads.ts';
+import { ALL_UPLOADS, selectUploads, sumUploadBytes, type UploadQuery } from '../../../domain/library/select-uploads.ts';
+import { formatBytes } from '../../../domain/text/format-bytes.ts';
 import type { WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundApi, BackgroundUse } from '../../../ports/background-api.ts';
