@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountService } from '../../server/ports/account-service.ts';
+import { declare } from './support/declare.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 export interface AccountServiceHarness {
@@ -8,6 +9,8 @@ export interface AccountServiceHarness {
   readonly metadata?: DeclaredAbilities;
   /** Creates a new, signed-in user. */
   readonly create: () => Promise<AccountServiceFixture>;
+  /** Of a service with a page of its own: its name, as pages show it. Left out where users sign in on pages of this site. */
+  readonly hostedName?: string;
 }
 
 export interface AccountServiceFixture {
@@ -18,7 +21,7 @@ export interface AccountServiceFixture {
 }
 
 /** The contract of `AccountService`, for every adapter. */
-export function accountServiceSuite({ name, create, metadata }: AccountServiceHarness): void {
+export function accountServiceSuite({ name, create, metadata, hostedName }: AccountServiceHarness): void {
   testDeclaredAbilities(
     { port: 'auth', name: `${name}, service`, metadata },
     { tickets: async () => (await create()).accounts.ticket !== undefined },
@@ -40,6 +43,11 @@ export function accountServiceSuite({ name, create, metadata }: AccountServiceHa
         passkeys: expect.any(Boolean),
         hosted: expect.toSatisfy((hosted: unknown) => hosted === null || typeof (hosted as { name?: unknown }).name === 'string'),
       });
+    });
+
+    declare(hostedName !== undefined)('names the service on whose page users sign in', async () => {
+      const { accounts } = await create();
+      expect(accounts.offers().hosted).toEqual({ name: hostedName });
     });
 
     test('finds a user by id with the current name, and returns null for an unknown id', async () => {

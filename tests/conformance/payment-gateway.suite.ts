@@ -73,9 +73,9 @@ export function paymentGatewaySuite(harness: GatewayHarness): void {
       inFixture(async (fixture) => {
         expect(await fetchEvents(fixture, await newOrder(fixture))).toEqual([]);
         const known = await newOrder(fixture);
-        // A part of the vendor's address is no other address: an id that was not encoded would be read up to its first sign.
-        for (const rest of ['x', '?', '#', '/', '/..', '%2F..', '?x=1', ' '])
-          expect([rest, (await fixture.gateway.listPaymentEvents(`${known}${rest}`)).kind]).toEqual([rest, 'refused']);
+        // A part of the vendor's address is no other address: an id that wasn’t encoded would be read up to a sign in it, or as another.
+        for (const unknown of [`${known}x`, `${known}?`, `${known}#`, `${known}/`, `${known} `, `x/../${known}`, `./${known}`])
+          expect([unknown, (await fixture.gateway.listPaymentEvents(unknown)).kind]).toEqual([unknown, 'refused']);
       }),
     );
 

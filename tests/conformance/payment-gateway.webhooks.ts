@@ -102,6 +102,7 @@ export const WEBHOOK_CASES: readonly SecurityCase[] = [
             const result = await gateway.readWebhook(body, { ...genuine.headers, ...sign?.(body).headers });
             const changed = `${path.join('.')} is ${JSON.stringify(strange)}`;
             if (!result.ok) expect([changed, result.reason]).toEqual([changed, expect.stringMatching(/^(?:malformed|too-old)$/)]);
+            if (result.ok) expect([changed, result.eventId]).toEqual([changed, expect.stringMatching(/./)]);
             for (const fact of result.ok ? result.facts : []) expect([changed, fact]).toEqual([changed, expect.objectContaining(WHOLE)]);
           }
         }

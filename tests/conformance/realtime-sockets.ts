@@ -81,6 +81,9 @@ export const SOCKET_CASES: readonly SocketCase[] = [
       await sockets.advance(2 * SOCKET_ATTEMPT_INTERVAL);
       expect(sockets.count()).toBe(1);
       await fixture.watched(['task-a', 'task-b', 'task-c']);
+      expect(sockets.countOpen()).toBe(1);
+      realtime.stop();
+      expect(sockets.countOpen()).toBe(0);
     },
   },
   {
@@ -99,6 +102,7 @@ export const SOCKET_CASES: readonly SocketCase[] = [
       }
       await fixture.drop();
       realtime.stop();
+      expect(sockets.timers()).toBe(0);
       await sockets.advance(2 * SOCKET_ATTEMPT_INTERVAL);
       expect(sockets.count()).toBe(3);
     },

@@ -32,6 +32,10 @@ export interface RealtimeFixture {
 export interface RealtimeSockets {
   /** Opened so far. */
   count(): number;
+  /** Of those, the ones that are open. */
+  countOpen(): number;
+  /** Timers that the adapter waits for. */
+  timers(): number;
   /** Moves the adapter's clock, and waits for what was due. */
   advance(milliseconds: number): Promise<void>;
   /** From now on this is the answer to each question for a task's status. */

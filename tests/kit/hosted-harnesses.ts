@@ -20,7 +20,11 @@ let count = 0;
 const createEmail = () => `grace-${(count += 1)}@acme.example`;
 
 /** Harnesses of the three suites of an auth adapter with a page of its own: `accountsSuite`, `accountServiceSuite`, `tokenVerifierSuite`. */
-export function createHostedHarnesses(name: string, metadata: DeclaredAbilities, options: HostedAccountsOptions): HostedHarnesses {
+export function createHostedHarnesses(
+  name: string,
+  metadata: DeclaredAbilities & { readonly name: string },
+  options: HostedAccountsOptions,
+): HostedHarnesses {
   const capabilities = readAccountCapabilities(metadata.capabilities);
   return {
     accounts: {
@@ -37,6 +41,7 @@ export function createHostedHarnesses(name: string, metadata: DeclaredAbilities,
     service: {
       name,
       metadata,
+      hostedName: metadata.name,
       async create() {
         const hosted = createHostedAccounts(options);
         const email = createEmail();

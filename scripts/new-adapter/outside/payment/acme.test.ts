@@ -6,6 +6,7 @@ import {
   unwrapGatewayResult,
   type GatewayFixture,
 } from 'castwright/testing/host';
+import { expect, test } from 'vitest';
 import { createAcmeService, signBody, signWebhook } from './acme-service.ts';
 import { createAcmeCheckout } from './client.ts';
 import { metadata } from './metadata.ts';
@@ -120,3 +121,12 @@ checkoutRedirectSuite(
   },
   metadata,
 );
+
+test('the page leaves for the payment page of the order that the gateway made', async () => {
+  const { gateway, close } = createFixture();
+  const made = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
+  const left: string[] = [];
+  await createAcmeCheckout({ leave: (url) => left.push(url) }).pay(createPaymentOrder(made));
+  expect(left).toEqual([`${PAGES}/pay/${made.orderId}`]);
+  await close?.();
+});

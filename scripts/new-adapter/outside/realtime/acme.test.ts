@@ -11,6 +11,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 function createService() {
   const watched = new Set<string>();
   const opened: AcmeSocket[] = [];
+  const closed = new Set<AcmeSocket>();
   let socket: AcmeSocket | null = null;
 
   function connect(): AcmeSocket {
@@ -33,6 +34,7 @@ function createService() {
 
   function drop(closing = socket): void {
     watched.clear();
+    if (closing !== null) closed.add(closing);
     if (socket === closing) socket = null;
     closing?.onclose?.call(closing as WebSocket, new Event('close') as CloseEvent);
   }
@@ -46,7 +48,7 @@ function createService() {
   function sendOn(to: AcmeSocket | null | undefined, message: TaskMessage): void {
     to?.onmessage?.call(to as WebSocket, new MessageEvent('message', { data: JSON.stringify(message) }));
   }
-  return { watched, opened, connect, drop, publish, sendLate: (message: TaskMessage) => sendOn(opened.at(-2), message) };
+  return { watched, opened, closed, connect, drop, publish, sendLate: (message: TaskMessage) => sendOn(opened.at(-2), message) };
 }
 
 /** Both halves: what the server publishes reaches the page. */
@@ -75,6 +77,8 @@ async function open(): Promise<RealtimeFixture> {
     },
     sockets: {
       count: () => service.opened.length,
+      countOpen: () => service.opened.length - service.closed.size,
+      timers: () => clock.waiting(),
       async advance(milliseconds) {
         clock.advance(milliseconds);
         await settle();

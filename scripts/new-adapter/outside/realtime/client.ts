@@ -49,7 +49,7 @@ export function createAcmeRealtime({ url, clock, fetchStatus, connect = (to) => 
   async function catchUp(taskId: string): Promise<void> {
     const begun = run;
     const message = await fetchStatus(taskId);
-    if (message !== null && begun === run && tasks.taskIds().includes(taskId)) notify(message);
+    if (message !== null && begun === run) notify(message);
   }
 
   function open(): void {
