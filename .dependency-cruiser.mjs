@@ -156,7 +156,7 @@ const forbidden = [
       path: '^server/',
       pathNot: [
         '^server/(decoding|adapters/(image-reader|clip-reader|voice-sampler|video-encoder|photo-compiler|presenter-library))/',
-        '^server/(engine/assemble-engine|http/draw-share-image|cli/presenter-command)\\.ts$',
+        '^server/(engine/assemble-engine|http/draw-share-image|cli/presenter-command|composition/imports/slide-worker)\\.ts$',
       ],
     },
     to: { path: `${NODE_MODULES}(sharp|node-av)/` },

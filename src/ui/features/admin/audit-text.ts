@@ -21,7 +21,7 @@ export function formatAuditValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'string') return formatText(value);
   if (Array.isArray(value)) return value.length === 0 ? messages.noValue : value.map(formatAuditValue).join(', ');
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
   const fields = Object.entries(value);
   if (fields.length === 0) return messages.noValue;
   return fields.map(([field, inner]) => `${formatField(field)} ${formatAuditValue(inner)}`).join(', ');
