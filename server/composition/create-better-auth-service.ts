@@ -4,6 +4,7 @@ import {
   type BetterAuthAccountService,
   type AccountsOptions,
 } from '../../src/adapters/auth/better-auth/server/index.ts';
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import * as schema from '../adapters/database/schema.ts';
 import { listApiKeys } from '../accounts/use-cases/manage-api-keys.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
@@ -70,6 +71,6 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     ...(parts.responseTime && { responseTime: parts.responseTime }),
     ...(parts.passwords && { passwords: parts.passwords }),
     ...(config.waitlist && { waitlist }),
-    ...(google && { google }),
+    ...(google && { google: google === 'sandbox' ? google : { ...google, fetch: fetchOutside } }),
   });
 }

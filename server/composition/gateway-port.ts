@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
@@ -22,7 +23,7 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
       async create({ payments }, { clock }) {
         if (payments.vendor !== 'razorpay' || 'outside' in payments) throw new Error('Razorpay has no settings.');
         const { createRazorpayGateway } = await import('../../src/adapters/payment/razorpay/server/index.ts');
-        return { gateway: createRazorpayGateway({ ...payments, clock, fetch: callService }) };
+        return { gateway: createRazorpayGateway({ ...payments, clock, fetch: fetchOutside }) };
       },
     },
     stripe: {
@@ -30,7 +31,7 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
       async create({ payments }, { clock }) {
         if (payments.vendor !== 'stripe' || 'outside' in payments) throw new Error('Stripe has no settings.');
         const { createStripeGateway } = await import('../../src/adapters/payment/stripe/server/index.ts');
-        return { gateway: createStripeGateway({ ...payments, clock, fetch: callService }) };
+        return { gateway: createStripeGateway({ ...payments, clock, fetch: fetchOutside }) };
       },
     },
     sandbox: {
@@ -53,8 +54,4 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
 
 function findOutsideGateway({ payments }: Pick<ServerConfig, 'payments'>): ChosenAdapter<'payment'> | undefined {
   return 'outside' in payments ? payments.outside : undefined;
-}
-
-function callService(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, init);
 }

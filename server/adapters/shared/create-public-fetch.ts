@@ -6,7 +6,7 @@ const RESPONSE_BYTES = 256 * 1024;
 const REQUEST_WITHIN = 8_000;
 
 /** `fetch` for addresses that users choose: public ones only, no redirects, and no endless responses. */
-export function createPublicFetch({ allowsPrivate }: { readonly allowsPrivate: boolean }): typeof fetch {
+export function createPublicFetch({ allowsPrivate }: { readonly allowsPrivate: boolean }): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_WITHIN)]);

@@ -35,7 +35,7 @@ export interface DiscoveredIssuer {
 
 export interface DiscoveryParts {
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /**
@@ -56,7 +56,7 @@ export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts
   };
 }
 
-async function fetchDiscovery(issuer: string, ask: typeof fetch): Promise<DiscoveredIssuer> {
+async function fetchDiscovery(issuer: string, ask: typeof globalThis.fetch): Promise<DiscoveredIssuer> {
   const response = await ask(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
