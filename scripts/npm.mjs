@@ -6,7 +6,7 @@ const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;
 
 /** The npm that runs this script, else the one on the PATH. */
-function getNpmCommand() {
+export function getNpmCommand() {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
 }

@@ -1,5 +1,6 @@
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { createPublicFetch } from '../adapters/shared/create-public-fetch.ts';
 import type { SignOnProvider } from '../ports/sign-on-provider.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -42,7 +43,7 @@ export const ACCOUNTS_PORT = definePort<AccountService, OutsideContext & Account
           publicUrl,
           waitlist,
           clock: services.clock,
-          fetch: (input, init) => fetch(input, init),
+          fetch: fetchOutside,
         });
       },
       sources: async ({ accounts }) =>
@@ -81,7 +82,11 @@ export const CAPTCHA_PORT = definePort<CaptchaVerifier | undefined, CaptchaParts
       describe: async () => (await import('../../src/adapters/captcha/turnstile/shared/metadata.ts')).metadata,
       async create({ captcha }, { attempts }) {
         if (captcha.kind !== 'turnstile') throw new Error('Turnstile has no settings.');
-        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({ ...captcha, attempts });
+        return (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({
+          ...captcha,
+          attempts,
+          fetch: fetchOutside,
+        });
       },
     },
     off: {

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { ContentSigner } from '../ports/content-signer.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
 import { definePort, describeAs, type OutsideContext } from './server-port.ts';
@@ -29,7 +30,7 @@ export const CONTENT_SIGNER_PORT = definePort<ContentSigner | undefined, Outside
         if (contentSigner.kind !== 'service') throw new Error('The signing service has no settings.');
         const { createServiceSigner } = await import('../adapters/content-signer/service/index.ts');
         const secret = authSecret ?? (await loadOrCreateSecret(dataFolder));
-        return createServiceSigner({ ...contentSigner, secret, fetch, clock, log });
+        return createServiceSigner({ ...contentSigner, secret, fetch: fetchOutside, clock, log });
       },
     },
     off: { describe: describeAs('off'), create: async () => undefined },

@@ -4,6 +4,7 @@ import {
   type BetterAuthAccountService,
   type AccountsOptions,
 } from '../../src/adapters/auth/better-auth/server/index.ts';
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import * as schema from '../adapters/database/schema.ts';
 import { listOtherWaysIn, removeOtherWaysIn } from '../accounts/use-cases/other-ways-in.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
@@ -80,6 +81,6 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
     ...(parts.responseTime && { responseTime: parts.responseTime }),
     ...(parts.passwords && { passwords: parts.passwords }),
     ...(config.waitlist && { waitlist }),
-    ...(google && { google }),
+    ...(google && { google: google === 'sandbox' ? google : { ...google, fetch: fetchOutside } }),
   });
 }

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { createOidcAccountService } from '../../src/adapters/auth/oidc/server/index.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import type { AccountService } from '../ports/account-service.ts';
@@ -21,7 +22,7 @@ export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: Oid
     store: createAccountStore(services),
     attempts,
     clock,
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchOutside,
     onSignIn: createSignInLog(services, { sendMail: createMailSender(services), getHome: () => service.offers().hosted }),
     log: (level, message) => log[level](message),
     rateLimited: parts.rateLimited ?? true,

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
 import type { GatewayEntry } from '../../src/adapters/shared/server/gateway-entry.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
@@ -38,20 +39,16 @@ export const GATEWAY_PORT = definePort<GatewayAdapter, OutsideContext & PaymentS
   },
 });
 
-function createServerAdapter(id: string, { describe, create }: GatewayEntry) {
+function createServerAdapter(id: string, entry: GatewayEntry) {
   return {
-    describe,
+    describe: () => entry.describe(),
     async create({ payments }: ServerConfig, { clock }: Pick<OutsideContext, 'clock'>): Promise<GatewayAdapter> {
       if (payments.vendor !== id || 'outside' in payments) throw new Error(`${id} has no settings.`);
-      return { gateway: await create({ ...payments, clock, fetch: callService }) };
+      return { gateway: await entry.create({ ...payments, clock, fetch: fetchOutside }) };
     },
   };
 }
 
 function findOutsideGateway({ payments }: Pick<ServerConfig, 'payments'>): ChosenAdapter<'payment'> | undefined {
   return 'outside' in payments ? payments.outside : undefined;
-}
-
-function callService(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, init);
 }

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { AdapterMetadata, PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -88,7 +89,7 @@ export async function createOutsideHalf<Port extends SwappablePort>(
     clock,
     log,
     publicUrl,
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchOutside,
     ...(attempts && { attempts }),
     ...(captcha && { captcha }),
     ...(accounts && { accounts }),

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -193,7 +194,7 @@ export const SERVER_REGISTRY = {
       open: {
         describe: async () => (await import('../../src/adapters/rates/open/metadata.ts')).metadata,
         create: async (_, { clock }) =>
-          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch, clock }),
+          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch: fetchOutside, clock }),
       },
     },
     outside: fromOutside('rates'),

@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { createSceneFinisher } from '../adapters/speech/shared/scene-finisher.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
@@ -119,6 +120,6 @@ function getOptions<Id extends BuiltInId<'speech'>>(
 
 /** What adapters of services are given besides their settings. */
 function addServiceParts<Options extends object>(options: Options, { clock, log, referenceSpeaker }: SpeechContext) {
-  const parts = { clock, log, fetch, finisher: createSceneFinisher(), ownsFinisher: true };
+  const parts = { clock, log, fetch: fetchOutside, finisher: createSceneFinisher(), ownsFinisher: true };
   return { ...options, ...parts, ...(referenceSpeaker && { referenceSpeaker }) };
 }

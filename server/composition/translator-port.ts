@@ -1,3 +1,4 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { Translator } from '../ports/translator.ts';
 import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
 
@@ -15,21 +16,24 @@ export const TRANSLATOR_PORT = definePort<Translator, OutsideContext>({
       describe: describeAs('libretranslate', ['self-hosted']),
       async create({ translator }) {
         if (translator.kind !== 'libretranslate') throw new Error('LibreTranslate has no settings.');
-        return (await import('../adapters/translator/libretranslate/index.ts')).createLibreTranslator({ ...translator, fetch });
+        return (await import('../adapters/translator/libretranslate/index.ts')).createLibreTranslator({
+          ...translator,
+          fetch: fetchOutside,
+        });
       },
     },
     deepl: {
       describe: describeAs('deepl'),
       async create({ translator }) {
         if (translator.kind !== 'deepl') throw new Error('DeepL has no settings.');
-        return (await import('../adapters/translator/deepl/index.ts')).createDeepLTranslator({ ...translator, fetch });
+        return (await import('../adapters/translator/deepl/index.ts')).createDeepLTranslator({ ...translator, fetch: fetchOutside });
       },
     },
     chat: {
       describe: describeAs('chat', ['self-hosted']),
       async create({ translator }) {
         if (translator.kind !== 'chat') throw new Error('The language model has no settings.');
-        return (await import('../adapters/translator/chat/index.ts')).createChatTranslator({ ...translator, fetch });
+        return (await import('../adapters/translator/chat/index.ts')).createChatTranslator({ ...translator, fetch: fetchOutside });
       },
     },
   },

@@ -64,7 +64,7 @@ export interface OutsideParts {
   /** Values of the metadata's settings by variable, checked already. */
   readonly settings: UntypedValues;
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly log: Logger;
   /** Address of this server for browsers, without a slash at the end; empty for ports that are made before it is known. */
   readonly publicUrl: string;

@@ -165,13 +165,13 @@ describe('Turnstile', () => {
   });
 
   const make = (secret = SECRET, url = siteVerifyUrl) =>
-    createTurnstileVerifier({ secret, siteVerifyUrl: url, attempts: createMemoryRateLimitCounter(systemClock) });
+    createTurnstileVerifier({ secret, siteVerifyUrl: url, attempts: createMemoryRateLimitCounter(systemClock), fetch });
 
   captchaVerifierSuite({
     name: 'Turnstile',
     create: async () => {
       const attempts = createMemoryRateLimitCounter(systemClock);
-      const one = () => createTurnstileVerifier({ secret: SECRET, siteVerifyUrl, attempts });
+      const one = () => createTurnstileVerifier({ secret: SECRET, siteVerifyUrl, attempts, fetch });
       return {
         verifier: one(),
         otherProcess: one(),

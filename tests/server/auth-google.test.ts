@@ -93,6 +93,19 @@ describe('EXT-2 SSO-1 sign-in with Google', () => {
     expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
   });
 
+  test.each([false, 'false'] as const)('links no account to an address that the provider calls verified: %j', async (isVerified) => {
+    const proven = await server.signUp({ email: createEmail() });
+    provider.setVerified(isVerified);
+    try {
+      const own = createBrowserSession(server.url);
+      expect((await signInWithGoogle(own, proven.email)).location).toContain('error=');
+      expect((await own.get('/me')).body).toEqual({});
+      expect((await fetchAccounts(proven.id)).map(({ providerId }) => providerId)).toEqual(['credential']);
+    } finally {
+      provider.setVerified(true);
+    }
+  });
+
   test('SIN-1 SUP-2 the owner of an address signs in with Google and replaces an unverified sign-up', async () => {
     const email = createEmail();
     const started = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };

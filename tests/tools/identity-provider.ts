@@ -11,8 +11,8 @@ export interface IdentityProvider {
   register(callback: string, options?: ClientOptions): void;
   /** From now on the user consents with this account; null: they decline. */
   signInAs(email: string | null): void;
-  /** The address counts as verified, or not, from now on. */
-  setVerified(isVerified: boolean): void;
+  /** The address counts as verified, or not, from now on; some providers say it as a text. */
+  setVerified(isVerified: boolean | 'false'): void;
   /** It no longer knows this account: nothing is refreshed. */
   forget(email: string): void;
   /** What a one-tap prompt of the provider would hand to the page. */
@@ -33,7 +33,7 @@ const KEY = 'test-key';
 /** Seconds that anything of it counts. */
 const LIFETIME = 600;
 
-const getClaims = (email: string, isVerified = true) => ({
+const getClaims = (email: string, isVerified: boolean | 'false' = true) => ({
   sub: `sub-${email}`,
   email,
   email_verified: isVerified,
@@ -89,7 +89,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
 }
 
 interface People {
-  isVerified: boolean;
+  isVerified: boolean | 'false';
   readonly forgotten: Set<string>;
 }
 

@@ -5,7 +5,7 @@ import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
 const RESPONSE_BYTES = 256 * 1024;
 
 /** `fetch` for addresses that users choose: public ones only, no redirects, and no endless responses. Callers may set an earlier end. */
-export function createPublicFetch({ allowsPrivate }: { readonly allowsPrivate: boolean }): typeof fetch {
+export function createPublicFetch({ allowsPrivate }: { readonly allowsPrivate: boolean }): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(CALL_DEADLINES.chosenAddress)]);

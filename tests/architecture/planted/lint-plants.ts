@@ -33,6 +33,9 @@ export const LINT_PLANTS: Plants = {
   'The server has no interface': {
     'server/renders.ts': "import { createElement } from 'react';\n\nexport const element = createElement;\n",
   },
+  'The server asks others through fetchOutside': {
+    'server/unpacks.ts': "export const page = (): Promise<Response> => fetch('https://example.com');\n",
+  },
   'no-floating-promises': { 'server/forgets.ts': 'export function forget(): void {\n  Promise.resolve(1);\n}\n' },
   'no-explicit-any': { 'server/shrugs.ts': 'export const shrug = (value: any): unknown => value;\n' },
   'no-default-export': { 'server/nameless.ts': 'export default 1;\n' },

@@ -34,7 +34,7 @@ export interface DiscoveredIssuer {
 
 export interface DiscoveryParts {
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /**
@@ -55,8 +55,8 @@ export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts
   };
 }
 
-async function fetchDiscovery(issuer: string, fetch: typeof globalThis.fetch): Promise<DiscoveredIssuer> {
-  const response = await fetch(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
+async function fetchDiscovery(issuer: string, ask: typeof globalThis.fetch): Promise<DiscoveredIssuer> {
+  const response = await ask(`${withoutSlash(issuer)}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(CALL_DEADLINES.identityProvider),
   });

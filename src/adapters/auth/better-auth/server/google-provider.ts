@@ -36,7 +36,7 @@ export function createGoogleProvider(
   options: GoogleOptions,
   { clock, attempts }: Pick<AccountsOptions, 'clock' | 'attempts'>,
 ): BetterAuthPlugin {
-  const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, { clock, fetch: options.fetch ?? fetch });
+  const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, { clock, fetch: options.fetch });
   const discovered = () =>
     discover().catch((): never => {
       const message = 'We can’t reach Google right now. Try again in a moment, or sign in with your password.';
@@ -103,7 +103,7 @@ interface TokenRequest extends GoogleOptions {
 
 async function fetchIdToken(endpoint: string, request: TokenRequest): Promise<string> {
   const { code, redirectURI, codeVerifier, clientId, clientSecret } = request;
-  const response = await (request.fetch ?? fetch)(endpoint, {
+  const response = await request.fetch(endpoint, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(CALL_DEADLINES.identityProvider),

@@ -122,8 +122,7 @@ export interface GoogleOptions {
   readonly clientSecret: string;
   /** Replaces Google's issuer URL. */
   readonly issuer?: string;
-  /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   /** False where the browser's account prompt does not support this provider. */
   readonly oneTap?: false;
 }

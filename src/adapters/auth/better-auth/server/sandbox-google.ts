@@ -141,7 +141,7 @@ export function createSandboxGoogle({
   }
 
   /** Calls from this server are handled in-process: the public URL need not be reachable from here. */
-  const inside: typeof fetch = (input, init) => handle(new Request(input, init));
+  const inside: typeof globalThis.fetch = (input, init) => handle(new Request(input, init));
   return { options: { clientId: CLIENT_ID, clientSecret, issuer, fetch: inside, oneTap: false }, handle };
 }
 

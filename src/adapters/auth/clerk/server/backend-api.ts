@@ -34,7 +34,7 @@ interface Attempt {
 export function createBackendCall(options: {
   readonly secretKey: string;
   readonly backendUrl?: string | undefined;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }): BackendCall {
   const base = `${(options.backendUrl ?? BACKEND).replace(/\/+$/, '')}/v1`;

@@ -25,7 +25,7 @@ export interface ClerkServerOptions {
   readonly publicUrl: string;
   /** Sign-up requires approval on our own waitlist. */
   readonly waitlist?: boolean;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
 }
 

@@ -8,7 +8,7 @@ export const ALGORITHM = 'RS256';
 export function createKeySource(options: {
   readonly jwtKey?: string | undefined;
   readonly frontendAddress: string;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
 }): JWTVerifyGetKey {
   const { jwtKey } = options;
   if (jwtKey === undefined) {

@@ -31,7 +31,7 @@ export interface OidcOptions {
   /** False turns off the limit per IP address, for tests. */
   readonly rateLimited?: boolean;
   readonly clock: Clock;
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   /** Called for every sign-in that succeeds. */
   readonly onSignIn?: (event: SignInEvent) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;

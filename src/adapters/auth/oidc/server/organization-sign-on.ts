@@ -28,7 +28,7 @@ export interface SignOnProviderOptions {
   readonly secret: string;
   readonly clock: Clock;
   /** Reaches public addresses only, unless `allowsPrivate`. */
-  readonly fetch: typeof fetch;
+  readonly fetch: typeof globalThis.fetch;
   readonly allowsPrivate: boolean;
 }
 

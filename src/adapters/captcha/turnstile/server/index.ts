@@ -13,6 +13,7 @@ export interface TurnstileVerifierOptions {
   readonly siteVerifyUrl?: string;
   /** Counter shared by all processes: a second use of a token is refused. */
   readonly attempts: SharedCounter;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 type CheckResult =
@@ -24,7 +25,7 @@ const FORM = /^[\w.-]+$/;
 const responseSchema = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Verifies each token at Cloudflare. Cloudflare accepts a token once; the shared counter also covers concurrent processes. */
-export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, attempts }: TurnstileVerifierOptions) {
+export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, attempts, fetch }: TurnstileVerifierOptions) {
   const isFirstUse = createSingleUse(attempts, TOKEN_LIFETIME);
   return {
     /** Turnstile's script fetches its own challenge. */
@@ -34,7 +35,7 @@ export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, a
       if (answer === '') return { ok: false, reason: 'missing' };
       if (answer.length > MAX_TOKEN_LENGTH || !FORM.test(answer)) return { ok: false, reason: 'malformed' };
 
-      const result = await verifyAtService(siteVerifyUrl, { secret, response: answer, remoteip: client.address });
+      const result = await verifyAtService({ fetch, url: siteVerifyUrl }, { secret, response: answer, remoteip: client.address });
       if (result === undefined || result['error-codes'].some((code) => code === 'internal-error' || code.endsWith('-input-secret')))
         return { ok: false, reason: 'unavailable' };
       if (!result.success) return { ok: false, reason: result['error-codes'].includes('timeout-or-duplicate') ? 'expired' : 'wrong' };
@@ -44,7 +45,10 @@ export function createTurnstileVerifier({ secret, siteVerifyUrl = SITE_VERIFY, a
   };
 }
 
-async function verifyAtService(url: string, form: Readonly<Record<string, string>>): Promise<z.infer<typeof responseSchema> | undefined> {
+async function verifyAtService(
+  { fetch, url }: { readonly fetch: typeof globalThis.fetch; readonly url: string },
+  form: Readonly<Record<string, string>>,
+): Promise<z.infer<typeof responseSchema> | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,0 +1,2 @@
+export function formatAdvisories(text: string): readonly string[];
+export function loadAdvisories(): Promise<readonly string[]>;
