@@ -118,8 +118,9 @@ async function renderHereOrRemotely(
   request: RenderRequest,
   context: { readonly progress: ProgressDisplay; readonly signal: AbortSignal },
 ): Promise<{ readonly durationSeconds: number; readonly bytes: number }> {
-  if (request.remote === undefined) return (await import('./render-command.ts')).renderCommand(request, context);
-  const { notes, ...video } = await (await import('./render-remotely.ts')).renderRemotely(request.remote, request, context);
+  const { notes, ...video } = await (request.remote === undefined
+    ? (await import('./render-command.ts')).renderCommand(request, context)
+    : (await import('./render-remotely.ts')).renderRemotely(request.remote, request, context));
   context.progress.end();
   for (const note of notes) process.stderr.write(`${note}\n`);
   return video;

@@ -4,6 +4,7 @@ import { type CastwrightClient, unwrap, type VideoOrder } from '../../client/ind
 import type { Voice } from '../../src/ports/speech.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
+import { listAdvice } from './list-advice.ts';
 import { createOutputFile } from './output-file.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
@@ -17,7 +18,7 @@ interface RemoteContext {
   readonly signal: AbortSignal;
 }
 
-/** What the server made, and what it says about an imported project. */
+/** What the server made, what it says about an imported project, and what is worth a look in it. */
 export interface RemoteVideo extends Pick<JoinedVideo, 'durationSeconds' | 'bytes'> {
   readonly notes: readonly string[];
 }
@@ -35,14 +36,15 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });
     const bytes = await downloadVideo(client, video.taskId, { ...context, request });
-    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes };
+    const advice = listAdvice(archive.project, voices, scenes);
+    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes: [...notes, ...advice] };
   });
 }
 
 interface ServerChoices {
   /** Presenter and voice of a text script: the server's first ones. */
   readonly first: DefaultSpeaker;
-  readonly voices: readonly Pick<Voice, 'id' | 'name'>[];
+  readonly voices: readonly Voice[];
 }
 
 async function loadChoices({ api }: CastwrightClient, signal: AbortSignal): Promise<ServerChoices> {

@@ -5,7 +5,8 @@ import { findFontAdvice } from './find-font-advice.ts';
 import { findPresenterAdvice } from './find-presenter-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
-import { findMistypedAdvice, findPlainMarkAdvice } from './find-mark-advice.ts';
+import { findMistypedAdvice } from './find-mark-advice.ts';
+import { findVoiceAdvice } from './find-voice-advice.ts';
 import type { Advice, Finding } from './finding.ts';
 
 /** What prevents rendering, then what is worth a look, both in reading order. Variables count with their defaults. */
@@ -25,7 +26,7 @@ export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick
     ...findUnsayableAdvice(project, scene, voices),
     ...findPresenterAdvice(project, scene),
     ...findMistypedAdvice(project, scene),
-    ...findPlainMarkAdvice(project, scene, voices),
+    ...findVoiceAdvice(project, scene, voices),
   ];
 }
 

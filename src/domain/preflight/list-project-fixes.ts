@@ -7,9 +7,12 @@ import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-def
 import { listPresenterIds } from '../project/scene-presenters.ts';
 import { findPresenter, listPresenterFixes } from './list-presenter-fixes.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
+import { findNearestVoice } from '../speech/find-nearest-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
 import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { listVoiceNotes } from './find-voice-advice.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 
 /** Remedies of a project, of its plan, and of everything in a scene but its layers; the best first. */
@@ -79,6 +82,12 @@ function listSceneFixes(project: Project, scene: Scene, { code, field, terms }: 
       const nearest = findMissingVoice(scene, terms.voices)?.nearest;
       if (nearest === undefined) return [];
       return [{ label: `Use ${nearest.name}`, commands: listVoiceChanges(project, scene, nearest) }];
+    }
+    case 'foreign-script': {
+      const foreign = listVoiceNotes(project, scene, terms.voices).find((note) => note.code === code);
+      const voice = foreign && findNearestVoice({ ...foreign.voice, language: foreign.language }, terms.voices);
+      if (voice === undefined || !foreign?.speakers.includes(FIRST_SPEAKER)) return [];
+      return [{ label: `Use ${voice.name}`, commands: [{ kind: 'set-voice', sceneId, voiceId: voice.id, voice: toSceneVoice(voice) }] }];
     }
     case 'unknown-recording':
       return [createFix('Use the synthetic voice', { kind: 'set-recording', sceneId })];

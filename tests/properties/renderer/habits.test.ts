@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { buildPresenterTracks, formatMotionSeed } from '../../../src/domain/renderer/build-presenter-tracks.ts';
 import { STYLES } from '../../../src/domain/renderer/motion/speaking-style.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
@@ -66,6 +67,7 @@ describe('habits of presenters', () => {
     expect(show('maya-forest')).toEqual(show('maya'));
     expect(show('sofia')).not.toEqual(show('maya'));
     expect(seedOf('scene-1', 'maya', `${SCRIPT} And more.`)).toBe(seedOf('scene-1', 'maya'));
+    expect(seedOf('scene-1', toOwnPresenterId('a'))).not.toBe(seedOf('scene-1', toOwnPresenterId('b')));
     expect(seedOf('scene-2', 'maya')).not.toBe(seedOf('scene-1', 'maya'));
   });
 });

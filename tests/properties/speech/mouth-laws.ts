@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
-import { CLOSING_SPEED, FF_PEAK, HOLD, OPENING_SPEED, SHORTEST_SHAPE, WIDEST_TALK, WIDTH_SPEED } from '../../../src/domain/speech/mouth-timing.ts';
+import {
+  CLOSING_SPEED,
+  FF_PEAK,
+  HOLD,
+  OPENING_SPEED,
+  SHORTEST_SHAPE,
+  WIDEST_TALK,
+  WIDTH_SPEED,
+} from '../../../src/domain/speech/mouth-timing.ts';
 import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
