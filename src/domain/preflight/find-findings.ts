@@ -1,6 +1,7 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { Project, Scene } from '../project/project.ts';
+import { findFaceAdvice } from './find-face-advice.ts';
 import { findFontAdvice } from './find-font-advice.ts';
 import { findPresenterAdvice } from './find-presenter-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
@@ -22,6 +23,7 @@ export function findFindings(project: Project, terms: RenderTerms): readonly Fin
 export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Advice[] {
   return [
     ...findLayerAdvice(project, scene),
+    ...findFaceAdvice(project, scene),
     ...findFontAdvice(project, scene),
     ...findUnsayableAdvice(project, scene, voices),
     ...findPresenterAdvice(project, scene),

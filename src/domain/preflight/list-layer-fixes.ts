@@ -14,6 +14,7 @@ import {
   listCoveringMoments,
   type TextProblem,
 } from './find-layer-advice.ts';
+import { listMoments } from './text-places.ts';
 import { canMoveText } from './move-text-away.ts';
 import { listLayersEnlarged, listLayersMovedAway, listLayersMovedInside } from './move-text-places.ts';
 import { computeSceneLayout, type PlacedText, type SceneLayout } from './scene-layout.ts';
@@ -53,6 +54,10 @@ export function listLayerFixes(project: Project, { code, field }: Finding): read
         listMovings('Move the text', scene, { text: each, layers: listLayersMovedAway(scene, layout, { text: each, moments }) }),
       );
     }
+    case 'covers-face':
+      return text === undefined ? listUsualPlaces(scene, index) : listMovingsOffFaces(scene, layout, text);
+    case 'name-by-another':
+      return listUsualPlaces(scene, index);
     case 'under-captions':
     case 'text-outside':
     case 'text-small':
@@ -142,7 +147,20 @@ function listPlaceFixes(project: Project, { scene, layout, text, code }: BadText
   }
 }
 
-function listCaptionMovings({ captions }: Project): readonly Fix[] {
+function listMovingsOffFaces(scene: Scene, layout: SceneLayout, text: PlacedText): readonly Fix[] {
+  const moments = listMoments(layout, [text.layer]);
+  return listMovings('Move the text', scene, { text, layers: listLayersMovedAway(scene, layout, { text, moments }) });
+}
+
+/** Of a title or name that was moved: where it would be otherwise. */
+function listUsualPlaces(scene: Scene, index: number): readonly Fix[] {
+  const layer = scene.layers[index];
+  if ((layer?.kind !== 'title' && layer?.kind !== 'lower-third') || layer.spot === undefined) return [];
+  const { spot: _moved, ...usual } = layer;
+  return [replaceLayer('Put it in its usual place', scene, { index, layer: usual })];
+}
+
+export function listCaptionMovings({ captions }: Project): readonly Fix[] {
   const { spot, ...usual } = captions;
   const current = spot === undefined ? (captions.position ?? 'bottom') : undefined;
   return CAPTION_POSITIONS.filter((position) => position !== current).map((position) =>

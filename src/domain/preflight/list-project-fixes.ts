@@ -13,6 +13,7 @@ import type { EditCommand } from '../project/edit/edit-command.ts';
 import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { listVoiceNotes } from './find-voice-advice.ts';
+import { listCaptionMovings } from './list-layer-fixes.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 
 /** Remedies of a project, of its plan, and of everything in a scene but its layers; the best first. */
@@ -39,6 +40,10 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
       const entry = Number(finding.field.split('.')[1]);
       return [createFix('Remove the pronunciation', { kind: 'set-lexicon', lexicon: project.lexicon.filter((_, at) => at !== entry) })];
     }
+    case 'captions-on-face':
+      return listCaptionMovings(project);
+    case 'presenters-overlap':
+      return scene === undefined ? [] : listUsualStands(scene);
     case 'mistyped-mark':
       return scene === undefined ? [] : listMarkFixes(scene, finding);
     default:
@@ -47,6 +52,16 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
         return listPresenterFixes(scene, finding, { avatarIds: listPresenters(project, terms), voices: terms.voices });
       return listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
   }
+}
+
+/** Presenters that were moved or placed, where they would stand otherwise. */
+export function listUsualStands({ id: sceneId, otherPresenters = [] }: Scene): readonly Fix[] {
+  const usual = otherPresenters.map(({ spot: _moved, placement: _chosen, ...presenter }) => presenter);
+  const commands: readonly EditCommand[] = [
+    { kind: 'set-placement', sceneId },
+    { kind: 'set-other-presenters', sceneId, ...(usual.length > 0 && { otherPresenters: usual }) },
+  ];
+  return [{ label: 'Put them in their usual places', commands }];
 }
 
 /** The mark that was meant, wherever the scene has it wrong; from the end, so that places stay right. */

@@ -15,14 +15,15 @@ const GAP = 0.01;
 const MOST_PLACES = 12;
 
 /**
- * Movements of a text, as it is at a moment, to places in the safe area where it meets neither another text nor the captions; the shortest
+ * Movements of a text, as it is at a moment, to places in the safe area where it meets no other text or name, no head and not the captions; the shortest
  * first. A text that stays where it is keeps away from wherever the others go.
  */
 export function listMovesAway(layout: SceneLayout, text: PlacedText, moment: number): readonly Point[] {
-  const { ratio, captions } = layout;
+  const { ratio, captions, heads, names } = layout;
   const bounds = showTextAt(layout, text, moment)?.bounds;
   if (bounds === undefined) return [];
-  const inTheWay = [...listBoundsOfOthers(layout, text, moment), ...(captions === undefined ? [] : [captions])];
+  const fixed = [...heads, ...names.filter(({ layer }) => areShownTogether(layout, layer, text.layer))].map(({ box }) => box);
+  const inTheWay = [...listBoundsOfOthers(layout, text, moment), ...fixed, ...(captions === undefined ? [] : [captions])];
   const xs = listPlaces(
     bounds.x,
     bounds.width,
