@@ -24,13 +24,21 @@ export function changeFormat(project: Project, aspectRatio: AspectRatio): Projec
   if (aspectRatio === project.aspectRatio) return project;
   const before = computeFrameSize(project.aspectRatio, project.resolution);
   const after = computeFrameSize(aspectRatio, project.resolution);
-  const scenes = project.scenes.map((scene) => ({ ...scene, layers: fitLayers(scene.layers, { before, after }) }));
-  return settleLayout({ ...project, aspectRatio, scenes }, project);
+  const layouts = GROWTHS.map((growth) => {
+    const scenes = project.scenes.map((scene) => ({ ...scene, layers: fitLayers(scene.layers, { before, after, growth }) }));
+    return settleLayout({ ...project, aspectRatio, scenes }, project);
+  });
+  return layouts.reduce((best, next) => (next.left < best.left ? next : best)).project;
 }
+
+/** How far layers keep their size, the best first: all of it, half of the way, or their shares of the frame. */
+const GROWTHS = [1, 0.5, 0] as const;
 
 interface Frames {
   readonly before: { readonly width: number; readonly height: number };
   readonly after: { readonly width: number; readonly height: number };
+  /** See `GROWTHS`. */
+  readonly growth: number;
 }
 
 /** From this share on, a box goes from edge to edge, and still does. */
@@ -65,10 +73,10 @@ function findBase(free: readonly FreeLayer[], layer: FreeLayer): FreeLayer {
   );
 }
 
-function fitBox(box: LayerBox, { before, after }: Frames): LayerBox {
+function fitBox(box: LayerBox, { before, after, growth }: Frames): LayerBox {
   const [short, shorter] = [Math.min(before.width, before.height), Math.min(after.width, after.height)];
-  const width = fitLength(box.width, (before.width / short) * (shorter / after.width));
-  const height = fitLength(box.height, (before.height / short) * (shorter / after.height));
+  const width = fitLength(box.width, ((before.width / short) * (shorter / after.width)) ** growth);
+  const height = fitLength(box.height, ((before.height / short) * (shorter / after.height)) ** growth);
   return { x: fitPlace(box.x, box.width, width), y: fitPlace(box.y, box.height, height), width, height };
 }
 
@@ -92,8 +100,14 @@ function carryBox(box: LayerBox, from: LayerBox, to: LayerBox): LayerBox {
   };
 }
 
+interface SettledLayout {
+  readonly project: Project;
+  /** Findings that nothing helps against. */
+  readonly left: number;
+}
+
 /** Applies remedies as long as each leaves fewer findings than there were; what the former layout had already is left alone. */
-function settleLayout(project: Project, former: Project): Project {
+function settleLayout(project: Project, former: Project): SettledLayout {
   const known = new Set(listLayoutAdvice(former).map(toKey));
   const listNew = (each: Project): readonly Advice[] => listLayoutAdvice(each).filter((advice) => !known.has(toKey(advice)));
   let settled = project;
@@ -104,11 +118,11 @@ function settleLayout(project: Project, former: Project): Project {
       .map(({ commands }) => applyCommands(settled, commands))
       .flatMap((outcome) => (outcome.kind === 'rejected' ? [] : [{ changed: outcome.project, found: listNew(outcome.project) }]))
       .find(({ found }) => found.length < left.length);
-    if (better === undefined) return settled;
+    if (better === undefined) break;
     settled = better.changed;
     left = better.found;
   }
-  return settled;
+  return { project: settled, left: left.length };
 }
 
 export function listLayoutAdvice(project: Project): readonly Advice[] {

@@ -7,7 +7,7 @@ import { type Advice, quoteText } from './finding.ts';
 import { computeOverlap, computeSceneLayout, computeSharedArea, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
 
-/** Of the head's box on each side: the corners of the box are beside the hair. */
+/** Of the box of a head, on each side: its corners are beside the hair and the chin. */
 const CORNERS = 0.12;
 /** Shares that may be covered unnoticed: of a text by a head, of a head by an image or a shape, and of a head by another one. */
 const TEXT_SHARE = 0.04;

@@ -14,6 +14,7 @@ import {
   listCoveringMoments,
   type TextProblem,
 } from './find-layer-advice.ts';
+import { isFreeLayer } from '../stage/free-layer.ts';
 import { listMoments } from './text-places.ts';
 import { canMoveText } from './move-text-away.ts';
 import { listLayersEnlarged, listLayersMovedAway, listLayersMovedInside } from './move-text-places.ts';
@@ -55,7 +56,7 @@ export function listLayerFixes(project: Project, { code, field }: Finding): read
       );
     }
     case 'covers-face':
-      return text === undefined ? listUsualPlaces(scene, index) : listMovingsOffFaces(scene, layout, text);
+      return [...listMovingsOffFaces(scene, layout, text ?? findTextOf(layout, layer)), ...listUsualPlaces(scene, index)];
     case 'name-by-another':
       return listUsualPlaces(scene, index);
     case 'under-captions':
@@ -141,13 +142,23 @@ function listPlaceFixes(project: Project, { scene, layout, text, code }: BadText
       return [...listMovings('Move the text', scene, { text, layers }), ...listCaptionMovings(project)];
     }
     case 'text-outside':
-      return listMovings('Move the text into the frame', scene, { text, layers: listLayersMovedInside(scene, layout, bad) });
+      return listMovings('Move the text into the frame', scene, {
+        text,
+        layers: [...listLayersMovedInside(scene, layout, bad), ...listLayersMovedAway(scene, layout, bad)],
+      });
     case 'text-small':
       return listMovings('Make the text larger', scene, { text, layers: listLayersEnlarged(scene, layout, bad) });
   }
 }
 
-function listMovingsOffFaces(scene: Scene, layout: SceneLayout, text: PlacedText): readonly Fix[] {
+/** The text that a shape or image moves along with. */
+function findTextOf({ texts }: SceneLayout, layer: Layer): PlacedText | undefined {
+  const group = isFreeLayer(layer) ? layer.group : undefined;
+  return group === undefined ? undefined : texts.find((text) => text.layer.group === group);
+}
+
+function listMovingsOffFaces(scene: Scene, layout: SceneLayout, text: PlacedText | undefined): readonly Fix[] {
+  if (text === undefined) return [];
   const moments = listMoments(layout, [text.layer]);
   return listMovings('Move the text', scene, { text, layers: listLayersMovedAway(scene, layout, { text, moments }) });
 }

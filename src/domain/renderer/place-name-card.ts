@@ -35,8 +35,8 @@ interface CardPlace {
 }
 
 /**
- * The corner of a card of one of several presenters: under their own chin, else above their hair; where a head, the captions or a title is
- * in the way of both, under the chin all the same.
+ * The corner of a card of one of several presenters: under their own chin, above their hair, or over or under the captions or a title; where
+ * something is in the way of all, under the chin all the same.
  */
 export function placeNameCard({ card, speaker, heads, taken }: CardPlace): { readonly x: number; readonly y: number } {
   const own = heads.find((head) => head.speaker === speaker)?.box;
@@ -44,9 +44,11 @@ export function placeNameCard({ card, speaker, heads, taken }: CardPlace): { rea
   const x = Math.max(Math.min(own.x + own.width / 2 - card.width / 2, 1 - MARGIN - card.width), MARGIN);
   const chin = own.y + own.height;
   const under = Math.max(card.y, chin + GAP);
-  const places = [under, chin + GAP, own.y - GAP - card.height].map((y) => ({ ...card, x, y }));
+  const beside = taken.flatMap(({ y, height }) => [y - GAP - card.height, y + height + GAP]);
+  const places = [under, chin + GAP, own.y - GAP - card.height, ...beside].map((y) => ({ ...card, x, y }));
   const inTheWay = [...heads.map(({ box }) => box), ...taken];
-  const isFree = (place: LayerBox): boolean => place.y + place.height < 1 && inTheWay.every((other) => !meets(place, other));
+  const isFree = (place: LayerBox): boolean =>
+    place.y >= GAP && place.y + place.height <= 1 - GAP && inTheWay.every((other) => !meets(place, other));
   return places.find(isFree) ?? { x, y: Math.min(chin + GAP, 1 - MARGIN - card.height) };
 }
 

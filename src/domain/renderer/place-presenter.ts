@@ -90,7 +90,9 @@ function placeUsually(figure: Figure, shot: Shot): PresenterPlacement {
   const close = shot.framing === 'close';
   const [headLeft, , headRight] = figure.headBox;
   const { company = 1 } = shot;
-  const narrow = company === 1 ? Infinity : (WIDEST_HEAD * shot.width) / company / (headRight - headLeft);
+  // A plate as wide as the frame would have to stay in the middle of it.
+  const narrow =
+    company === 1 ? Infinity : Math.min((WIDEST_HEAD * shot.width) / company / (headRight - headLeft), (shot.width - 2) / figure.width);
   const scale = Math.min(close ? Math.max(Math.min(half * composition.closer, largest), half) : half, narrow);
   // A smaller body stands lower: it still reaches the lower edge.
   const lowest = shot.height - (figure.freeRow - HIDDEN_ROWS) * scale;
