@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { createProjectFromDocument } from '../../src/domain/documents/create-project-from-document.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
+import { changeFormat } from '../../src/domain/preflight/change-format.ts';
 import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-document.ts';
@@ -26,7 +27,6 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
   const background = await readBackground(choices.background);
   const overridden: Project = {
     ...project,
-    aspectRatio: choices.aspectRatio ?? project.aspectRatio,
     resolution: choices.resolution ?? project.resolution,
     frameRate: choices.frameRate ?? project.frameRate,
     captions: choices.captions === undefined ? project.captions : { ...project.captions, burnedIn: choices.captions },
@@ -39,7 +39,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
     })),
   };
   return {
-    project: fillDefaults(parseProject(overridden)),
+    project: fillDefaults(changeFormat(parseProject(overridden), choices.aspectRatio ?? project.aspectRatio)),
     assets: new Map([...assets, ...(background?.assets ?? [])]),
     ...(speech && { speech }),
   };

@@ -1,5 +1,7 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import { applyCommands } from '../project/edit/apply-commands.ts';
+import type { EditCommand } from '../project/edit/edit-command.ts';
+import { isEqualJson } from '../shared/is-equal-json.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import { limitKeyframe } from '../stage/layer-keyframes.ts';
 import { type FreeLayer, isFreeLayer } from '../stage/free-layer.ts';
@@ -29,6 +31,28 @@ export function changeFormat(project: Project, aspectRatio: AspectRatio): Projec
     return settleLayout({ ...project, aspectRatio, scenes }, project);
   });
   return layouts.reduce((best, next) => (next.left < best.left ? next : best)).project;
+}
+
+/** The commands that give `changeFormat`, for a program that sends commands and takes back their inverses. */
+export function listFormatCommands(project: Project, aspectRatio: AspectRatio): readonly EditCommand[] {
+  const changed = changeFormat(project, aspectRatio);
+  return [
+    { kind: 'set-aspect-ratio', aspectRatio },
+    ...(changed.captions === project.captions ? [] : [{ kind: 'set-captions', captions: changed.captions } as const]),
+    ...changed.scenes.flatMap(({ id: sceneId, layers, placement, spot, otherPresenters }, index): readonly EditCommand[] => {
+      const former = project.scenes[index];
+      const isSame = isEqualJson([placement, spot, otherPresenters], [former?.placement, former?.spot, former?.otherPresenters]);
+      return [
+        ...(isEqualJson(layers, former?.layers) ? [] : [{ kind: 'set-layers', sceneId, layers } as const]),
+        ...(isSame
+          ? []
+          : ([
+              { kind: 'set-placement', sceneId, ...(placement && { placement }), ...(spot && { spot }) },
+              { kind: 'set-other-presenters', sceneId, ...(otherPresenters && { otherPresenters }) },
+            ] as const)),
+      ];
+    }),
+  ];
 }
 
 /** How far layers keep their size, the best first: all of it, half of the way, or their shares of the frame. */

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../../content/templates/index.ts';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
-import { changeFormat, listLayoutAdvice } from '../../../src/domain/preflight/change-format.ts';
+import { changeFormat, listFormatCommands, listLayoutAdvice } from '../../../src/domain/preflight/change-format.ts';
 import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
 import { computeSceneLayout } from '../../../src/domain/preflight/scene-layout.ts';
+import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS, FRAMINGS, type Layer, type Project, type Scene } from '../../../src/domain/project/project.ts';
 import { findFigure, toFigure } from '../../../src/domain/renderer/figure.ts';
@@ -117,6 +118,20 @@ describe('a project in another format', () => {
       expect(text.box.x + text.box.width).toBeLessThanOrEqual(below.box.x + below.box.width + 0.001);
       expect(line.box).toMatchObject({ x: 0, width: 1 });
     }
+  });
+
+  test('its commands give the same project, and their inverses give it back', () => {
+    fc.assert(
+      fc.property(conversation, fc.constantFrom(...ASPECT_RATIOS), (scene, aspectRatio) => {
+        const project = createProjectDocument('Talk', [{ ...scene, layers: [...scene.layers, TEXT], spot: { x: 0.7, y: 0.4, scale: 1 } }]);
+        const outcome = applyCommands(project, listFormatCommands(project, aspectRatio));
+        if (outcome.kind !== 'applied') throw new Error('A command was rejected.');
+        expect(outcome.project).toEqual(changeFormat(project, aspectRatio));
+        const back = applyCommands(outcome.project, outcome.inverses);
+        expect(back).toMatchObject({ kind: 'applied', project });
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('changes nothing that is in the format already', () => {
