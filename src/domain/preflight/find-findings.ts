@@ -2,7 +2,7 @@ import { fillDefaults } from '../personalization/fill-project.ts';
 import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { findFaceAdvice } from './find-face-advice.ts';
-import { findFontAdvice } from './find-font-advice.ts';
+import { findFontAdvice, findUndrawableAdvice } from './find-font-advice.ts';
 import { findPresenterAdvice } from './find-presenter-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
@@ -25,6 +25,7 @@ export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick
     ...findLayerAdvice(project, scene),
     ...findFaceAdvice(project, scene),
     ...findFontAdvice(project, scene),
+    ...findUndrawableAdvice(project, scene),
     ...findUnsayableAdvice(project, scene, voices),
     ...findPresenterAdvice(project, scene),
     ...findMistypedAdvice(project, scene),

@@ -116,7 +116,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
           {messages.split(parts)}
         </Button>
       )}
-      <LengthMeter store={store} limit={profile.limits.videoLength} />
+      <LengthMeter store={store} limit={profile.limits.videoLength} isEmpty={count === 0} />
     </section>
   );
 });
