@@ -15,15 +15,15 @@ export const site: SiteContent = {
 };
 
 /**
- * Example figures from the specification. They replace what is null above while the server has a loopback address, which no
- * search engine reaches; a public site never shows them. Null shows none.
+ * They replace what is null above while the server has a loopback address, which no search engine reaches; a public site never has them. The
+ * figures are the specification's: they're in structured data alone, and no page shows the rating. Null: none.
  */
 export const examples: ExampleContent | null = {
   banner: {
-    id: 'domain-move-1',
-    text: 'Castwright has moved to a new address. Your account, videos and links came along.',
-    linkText: 'What this means for you',
-    href: '/help-center/new-address',
+    id: 'local-trial-1',
+    text: 'You’re trying Castwright on your own computer.',
+    linkText: 'How to run it for others',
+    href: '/documentation/run-it-yourself',
   },
   offers: [
     { name: 'Starter', price: 1999, currency: 'USD' },

@@ -123,8 +123,12 @@ async function renderHereOrRemotely(
     context.progress.end();
     for (const line of formatImportReport(report)) process.stderr.write(`${line}\n`);
   };
-  if (request.remote === undefined) return (await import('./render-command.ts')).renderCommand(request, { ...context, onImport });
-  return (await import('./render-remotely.ts')).renderRemotely(request.remote, request, { ...context, onImport });
+  const { notes, ...video } = await (request.remote === undefined
+    ? (await import('./render-command.ts')).renderCommand(request, { ...context, onImport })
+    : (await import('./render-remotely.ts')).renderRemotely(request.remote, request, { ...context, onImport }));
+  context.progress.end();
+  for (const note of notes) process.stderr.write(`${note}\n`);
+  return video;
 }
 
 async function moveFiles(): Promise<number> {

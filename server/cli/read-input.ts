@@ -4,6 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { createProjectFromDocument, describeEmptyDocument } from '../../src/domain/documents/create-project-from-document.ts';
 import type { ImportReport } from '../../src/domain/documents/import-report.ts';
 import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
+import { changeFormat } from '../../src/domain/preflight/change-format.ts';
 import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { cropImages } from '../projects/project-file/documents/crop-images.ts';
@@ -37,7 +38,6 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
   const background = await readBackground(choices.background);
   const overridden: Project = {
     ...project,
-    aspectRatio: choices.aspectRatio ?? project.aspectRatio,
     resolution: choices.resolution ?? project.resolution,
     frameRate: choices.frameRate ?? project.frameRate,
     captions: choices.captions === undefined ? project.captions : { ...project.captions, burnedIn: choices.captions },
@@ -50,7 +50,7 @@ export async function readInput(path: string, choices: RenderOverrides, first: D
     })),
   };
   return {
-    project: fillDefaults(parseProject(overridden)),
+    project: fillDefaults(changeFormat(parseProject(overridden), choices.aspectRatio ?? project.aspectRatio)),
     assets: new Map([...assets, ...(background?.assets ?? [])]),
     ...(speech && { speech }),
     ...(report && { report }),

@@ -22,6 +22,7 @@ import { type KnownSpeech, readArchivedSpeech } from './read-archived-speech.ts'
 import { readSceneRecording } from './read-scene-recording.ts';
 import { prepareSignature } from '../shared/prepare-signature.ts';
 import { createLocalSigner } from './create-local-signer.ts';
+import { listAdvice } from './list-advice.ts';
 import { createOutputFile } from './output-file.ts';
 import { isTransparent, type RenderRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
@@ -36,10 +37,16 @@ const RENDERING = 0.85;
 
 interface CheckedInput extends ProjectArchive {
   readonly known: KnownSpeech;
+  readonly notes: readonly string[];
 }
 
 /** Bytes of the file, and seconds of the video. */
-export type RenderedVideo = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
+type VideoFacts = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
+
+interface RenderedVideo extends VideoFacts {
+  /** What is worth a look in it. */
+  readonly notes: readonly string[];
+}
 
 interface RenderContext {
   readonly progress: ProgressDisplay;
@@ -77,7 +84,8 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
         const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
         const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
         await speech.stop();
-        return await renderArchive(engine, { ...archive, spoken }, { ...context, request });
+        const video = await renderArchive(engine, { ...archive, spoken }, { ...context, request });
+        return { ...video, notes: input.notes };
       } finally {
         await engine.stop();
       }
@@ -121,7 +129,8 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
       const isUnlisted = problem.code === 'unknown-voice' && listed.kind === 'unavailable';
       throw new UsageError(isUnlisted ? listed.message : explainProblem(problem, archive.project, voices));
     }
-    return { ...archive, known, project: withSceneLanguages(archive.project) };
+    const notes = listAdvice(archive.project, voices, scenes);
+    return { ...archive, known, notes, project: withSceneLanguages(archive.project) };
   }
 }
 
@@ -129,7 +138,7 @@ async function renderArchive(
   engine: Engine,
   { project, assets, spoken }: ProjectArchive & { readonly spoken: readonly SpokenScene[] },
   context: RenderContext & { readonly request: RenderRequest },
-): Promise<RenderedVideo> {
+): Promise<VideoFacts> {
   const { signal, progress, request } = context;
   const order = { project, watermark: false, ownerId: computeAssetOwner(assets) };
   if (isTransparent(request)) return renderTransparent(engine, { ...order, spoken }, context);
@@ -170,7 +179,7 @@ async function renderTransparent(
   engine: Engine,
   order: JoinOrder,
   { signal, progress, request }: RenderContext & { readonly request: RenderRequest },
-): Promise<RenderedVideo> {
+): Promise<VideoFacts> {
   const { project, spoken } = order;
   const of = spoken.reduce((sum, scene) => sum + getSceneFrameCount(scene, project.frameRate), 0);
   const onProgress = (frames: number): void => progress.show('Drawing', SPEAKING + (RENDERING * frames) / of);

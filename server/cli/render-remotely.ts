@@ -5,6 +5,7 @@ import type { ImportReport } from '../../src/domain/documents/import-report.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
+import { listAdvice } from './list-advice.ts';
 import { createOutputFile } from './output-file.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
@@ -20,7 +21,10 @@ interface RemoteContext {
   readonly onImport: (report: ImportReport) => void;
 }
 
-type RemoteVideo = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
+/** What the server made, and what is worth a look in its project. */
+export interface RemoteVideo extends Pick<JoinedVideo, 'durationSeconds' | 'bytes'> {
+  readonly notes: readonly string[];
+}
 
 /** Has a server make the video, and downloads it. The server goes on if the command is stopped. */
 export async function renderRemotely(remote: RemoteServer, request: RenderRequest, context: RemoteContext): Promise<RemoteVideo> {
@@ -36,14 +40,14 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });
     const bytes = await downloadVideo(client, video.taskId, { ...context, request });
-    return { durationSeconds: video.durationSeconds ?? 0, bytes };
+    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes: listAdvice(archive.project, voices, scenes) };
   });
 }
 
 interface ServerChoices {
   /** Presenter and voice of a text script: the server's first ones. */
   readonly first: DefaultSpeaker;
-  readonly voices: readonly Pick<Voice, 'id' | 'name'>[];
+  readonly voices: readonly Voice[];
 }
 
 async function loadChoices({ api }: CastwrightClient, signal: AbortSignal): Promise<ServerChoices> {

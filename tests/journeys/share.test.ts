@@ -163,13 +163,14 @@ describe('a video shared with viewers without an account', () => {
       await saveSettings();
       const { page, complaints } = await openVisit(browser);
       await page.goto(link);
-      await page.locator('main').getByText('Get the checklist').last().waitFor();
-      await shoot(page, 'lead-page');
+      await page.getByRole('button', { name: playerMessages.play }).first().waitFor();
+      expect(await page.getByText('Get the checklist').filter({ visible: true }).count()).toBe(0);
       await leaveLead(page, async () => {
         await shoot(page, 'lead-end');
+        expect(await page.getByText('Get the checklist').filter({ visible: true }).count()).toBe(1);
         await expectNoErrors(page);
       });
-      await page.locator('.lead').last().getByText(playerMessages.leadSent).waitFor();
+      await page.locator('.lead').getByText(playerMessages.leadSent).waitFor();
       expect(await fetchMail(product.url, product.admin?.email ?? '', VIEWER.name)).toContain(VIEWER.email);
       expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
       await page.context().close();

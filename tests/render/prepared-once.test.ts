@@ -8,7 +8,8 @@ import { cacheScaledPresenters } from '../../server/engine/pool/cache-scaled-pre
 import type { RenderCache } from '../../server/engine/pool/render-cache-client.ts';
 import { createScene } from '../../src/domain/project/project-defaults.ts';
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { toPresenterRequest, createPresenterLoader } from '../../src/domain/renderer/load-presenter.ts';
+import { createPresenterLoader } from '../../src/domain/renderer/load-presenter.ts';
+import { toPresenterRequest } from '../../src/domain/renderer/presenter-request.ts';
 import { withOwnScratch } from '../../src/domain/renderer/prepared-scene.ts';
 import { createSvgDrawer } from '../../src/domain/renderer/draw-svg.ts';
 import { createSceneLoaders, loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';

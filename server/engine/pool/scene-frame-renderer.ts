@@ -1,4 +1,5 @@
-import { toPresenterRequest, createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import { createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import { toPresenterRequest } from '../../../src/domain/renderer/presenter-request.ts';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { mergeOverlays, withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';

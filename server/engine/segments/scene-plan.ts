@@ -8,7 +8,7 @@ import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts
 import { countTransitionFrames } from '../../../src/domain/renderer/draw-transition.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import { computeVideoShares } from '../../../src/domain/renderer/video-progress.ts';
-import { toPresenterRequest } from '../../../src/domain/renderer/load-presenter.ts';
+import { toPresenterRequest } from '../../../src/domain/renderer/presenter-request.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
 import { hashContent, hashBytes, type HashableContent } from './content-hash.ts';
 import type { RenderFingerprint } from './engine-fingerprint.ts';

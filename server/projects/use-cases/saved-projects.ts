@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../tables/project-tables.ts';
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
+import { listFormatCommands } from '../../../src/domain/preflight/change-format.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
@@ -146,14 +147,32 @@ export async function editProject(services: ServerContext, item: WorkspaceItem, 
   return services.database.db.transaction(async (tx) => {
     const saved = await loadReachableProject(tx, item, { lock: true });
     if (order.revision !== undefined && order.revision !== saved.revision) throw createStaleError();
-    const outcome = applyCommands(saved.document, order.commands);
+    const laidOut = layOutFormats(saved.document, order.commands);
+    const outcome = applyCommands(
+      saved.document,
+      laidOut.map(({ command }) => command),
+    );
     if (outcome.kind === 'rejected') {
       const { code, message } = outcome.problem;
-      throw new HttpError(400, code, { field: `commands.${outcome.index}`, message });
+      throw new HttpError(400, code, { field: `commands.${laidOut[outcome.index]?.from ?? outcome.index}`, message });
     }
     const { project: document, inverses } = outcome;
     if (inverses.length === 0) return { ...toSavedProject(saved), inverses };
     return { ...toSavedProject(await storeDocument(services, tx, { saved, document })), inverses };
+  });
+}
+
+/** A command for another format lays the project out again, as the editor does. `from`: index of the command that was sent. */
+function layOutFormats(
+  document: Project,
+  commands: readonly EditCommand[],
+): readonly { readonly command: EditCommand; readonly from: number }[] {
+  let reached = document;
+  return commands.flatMap((command, from) => {
+    const together = command.kind === 'set-aspect-ratio' ? listFormatCommands(reached, command.aspectRatio) : [command];
+    const outcome = applyCommands(reached, together);
+    if (outcome.kind === 'applied') reached = outcome.project;
+    return together.map((each) => ({ command: each, from }));
   });
 }
 

@@ -223,10 +223,10 @@ function createActions({ download, path, callToAction }: SharedVideo): string {
   return links.length === 0 ? '' : `<p class="bar">${links.join(' ')}</p>`;
 }
 
-/** Names of people go to the owner alone, which the form says. The player shows it again at the end. */
+/** Names of people go to the owner alone, which the form says. The player shows it at the end of the video. */
 function createLeadForm({ leadForm, path }: SharedVideo): string {
   if (leadForm === null) return '';
-  return `<form class="lead" data-lead="${path}" novalidate>
+  return `<form class="lead" data-lead="${path}" novalidate hidden>
 <p dir="auto"><strong>${escapeHtml(leadForm.prompt)}</strong></p>
 <label>Name <input name="name" autocomplete="name" required maxlength="${LEAD_LIMITS.name}"></label>
 <label>Email <input name="email" type="email" autocomplete="email" required maxlength="254"></label>

@@ -1,11 +1,13 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import { findRenderObstacles, type RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { Project, Scene } from '../project/project.ts';
-import { findFontAdvice } from './find-font-advice.ts';
+import { findFaceAdvice } from './find-face-advice.ts';
+import { findFontAdvice, findUndrawableAdvice } from './find-font-advice.ts';
 import { findPresenterAdvice } from './find-presenter-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findLexiconAdvice, findUnsayableAdvice } from './find-script-advice.ts';
-import { findMistypedAdvice, findPlainMarkAdvice } from './find-mark-advice.ts';
+import { findMistypedAdvice } from './find-mark-advice.ts';
+import { findVoiceAdvice } from './find-voice-advice.ts';
 import type { Advice, Finding } from './finding.ts';
 
 /** What prevents rendering, then what is worth a look, both in reading order. Variables count with their defaults. */
@@ -21,11 +23,13 @@ export function findFindings(project: Project, terms: RenderTerms): readonly Fin
 export function findSceneAdvice(project: Project, scene: Scene, { voices }: Pick<RenderTerms, 'voices'>): readonly Advice[] {
   return [
     ...findLayerAdvice(project, scene),
+    ...findFaceAdvice(project, scene),
     ...findFontAdvice(project, scene),
+    ...findUndrawableAdvice(project, scene),
     ...findUnsayableAdvice(project, scene, voices),
     ...findPresenterAdvice(project, scene),
     ...findMistypedAdvice(project, scene),
-    ...findPlainMarkAdvice(project, scene, voices),
+    ...findVoiceAdvice(project, scene, voices),
   ];
 }
 

@@ -8,6 +8,31 @@ import { type Advice, quoteText } from './finding.ts';
 
 /** Characters that a message names. */
 const NAMED_CHARACTERS = 4;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Texts and captions with characters that no font of the product draws, such as emoji: they're left out. */
+export function findUndrawableAdvice({ captions, scenes }: Project, scene: Scene): readonly Advice[] {
+  const index = scenes.indexOf(scene);
+  const create = (field: string, what: string, lost: readonly string[]): Advice => ({
+    ...{ kind: 'advice', code: 'undrawable-characters', field: `scenes.${index}.${field}` },
+    message: `Scene ${index + 1}: ${nameCharacters(lost)} can’t be drawn, so ${what} without. The text in your project stays as it is.`,
+  });
+  const layers = scene.layers.flatMap((layer, at) => {
+    const lost = listLayerTexts(layer).flatMap(listUndrawableCharacters);
+    const text = listLayerTexts(layer).find((each) => listUndrawableCharacters(each).length > 0);
+    return text === undefined ? [] : [create(`layers.${at}`, `${quoteText(text)} is shown`, lost)];
+  });
+  const lost = captions.burnedIn ? listUndrawableCharacters(listCaptionTexts(scene).join(' ')) : [];
+  return lost.length === 0 ? layers : [...layers, create('captionWords', 'captions are shown', lost)];
+}
+
+/** As people see them: an emoji of several code points is one. */
+function listUndrawableCharacters(text: string): readonly string[] {
+  const drawn = new Set(toDrawableText(text));
+  return [...new Intl.Segmenter().segment(text.normalize('NFC'))]
+    .map(({ segment }) => segment)
+    .filter((segment) => VISIBLE.test(segment) && [...segment].every((character) => !drawn.has(character)));
+}
 
 /** Texts and captions that the project's own font lacks characters of: they keep the standard font. */
 export function findFontAdvice({ font, captions, scenes }: Project, scene: Scene): readonly Advice[] {

@@ -14,6 +14,8 @@ import {
   listCoveringMoments,
   type TextProblem,
 } from './find-layer-advice.ts';
+import { isFreeLayer } from '../stage/free-layer.ts';
+import { listMoments } from './text-places.ts';
 import { canMoveText } from './move-text-away.ts';
 import { listLayersEnlarged, listLayersMovedAway, listLayersMovedInside } from './move-text-places.ts';
 import { computeSceneLayout, type PlacedText, type SceneLayout } from './scene-layout.ts';
@@ -53,6 +55,10 @@ export function listLayerFixes(project: Project, { code, field }: Finding): read
         listMovings('Move the text', scene, { text: each, layers: listLayersMovedAway(scene, layout, { text: each, moments }) }),
       );
     }
+    case 'covers-face':
+      return [...listMovingsOffFaces(scene, layout, text ?? findTextOf(layout, layer)), ...listUsualPlaces(scene, index)];
+    case 'name-by-another':
+      return listUsualPlaces(scene, index);
     case 'under-captions':
     case 'text-outside':
     case 'text-small':
@@ -136,13 +142,36 @@ function listPlaceFixes(project: Project, { scene, layout, text, code }: BadText
       return [...listMovings('Move the text', scene, { text, layers }), ...listCaptionMovings(project)];
     }
     case 'text-outside':
-      return listMovings('Move the text into the frame', scene, { text, layers: listLayersMovedInside(scene, layout, bad) });
+      return listMovings('Move the text into the frame', scene, {
+        text,
+        layers: [...listLayersMovedInside(scene, layout, bad), ...listLayersMovedAway(scene, layout, bad)],
+      });
     case 'text-small':
       return listMovings('Make the text larger', scene, { text, layers: listLayersEnlarged(scene, layout, bad) });
   }
 }
 
-function listCaptionMovings({ captions }: Project): readonly Fix[] {
+/** The text that a shape or image moves along with. */
+function findTextOf({ texts }: SceneLayout, layer: Layer): PlacedText | undefined {
+  const group = isFreeLayer(layer) ? layer.group : undefined;
+  return group === undefined ? undefined : texts.find((text) => text.layer.group === group);
+}
+
+function listMovingsOffFaces(scene: Scene, layout: SceneLayout, text: PlacedText | undefined): readonly Fix[] {
+  if (text === undefined) return [];
+  const moments = listMoments(layout, [text.layer]);
+  return listMovings('Move the text', scene, { text, layers: listLayersMovedAway(scene, layout, { text, moments }) });
+}
+
+/** Of a title or name that was moved: where it would be otherwise. */
+function listUsualPlaces(scene: Scene, index: number): readonly Fix[] {
+  const layer = scene.layers[index];
+  if ((layer?.kind !== 'title' && layer?.kind !== 'lower-third') || layer.spot === undefined) return [];
+  const { spot: _moved, ...usual } = layer;
+  return [replaceLayer('Put it in its usual place', scene, { index, layer: usual })];
+}
+
+export function listCaptionMovings({ captions }: Project): readonly Fix[] {
   const { spot, ...usual } = captions;
   const current = spot === undefined ? (captions.position ?? 'bottom') : undefined;
   return CAPTION_POSITIONS.filter((position) => position !== current).map((position) =>

@@ -7,9 +7,13 @@ import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-def
 import { listPresenterIds } from '../project/scene-presenters.ts';
 import { findPresenter, listPresenterFixes } from './list-presenter-fixes.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
+import { findNearestVoice } from '../speech/find-nearest-voice.ts';
 import { toSceneVoice } from '../speech/scene-voice.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
 import { findMistypedMarks } from '../script/find-mistyped-marks.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { listVoiceNotes } from './find-voice-advice.ts';
+import { listCaptionMovings } from './list-layer-fixes.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
 
 /** Remedies of a project, of its plan, and of everything in a scene but its layers; the best first. */
@@ -36,6 +40,10 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
       const entry = Number(finding.field.split('.')[1]);
       return [createFix('Remove the pronunciation', { kind: 'set-lexicon', lexicon: project.lexicon.filter((_, at) => at !== entry) })];
     }
+    case 'captions-on-face':
+      return listCaptionMovings(project);
+    case 'presenters-overlap':
+      return scene === undefined ? [] : listUsualStands(scene);
     case 'mistyped-mark':
       return scene === undefined ? [] : listMarkFixes(scene, finding);
     default:
@@ -44,6 +52,16 @@ export function listProjectFixes(project: Project, finding: Finding, terms: Rend
         return listPresenterFixes(scene, finding, { avatarIds: listPresenters(project, terms), voices: terms.voices });
       return listSceneFixes(project, scene, { code: finding.code, terms, field: finding.field });
   }
+}
+
+/** Presenters that were moved or placed, where they would stand otherwise. */
+export function listUsualStands({ id: sceneId, otherPresenters = [] }: Scene): readonly Fix[] {
+  const usual = otherPresenters.map(({ spot: _moved, placement: _chosen, ...presenter }) => presenter);
+  const commands: readonly EditCommand[] = [
+    { kind: 'set-placement', sceneId },
+    { kind: 'set-other-presenters', sceneId, ...(usual.length > 0 && { otherPresenters: usual }) },
+  ];
+  return [{ label: 'Put them in their usual places', commands }];
 }
 
 /** The mark that was meant, wherever the scene has it wrong; from the end, so that places stay right. */
@@ -79,6 +97,12 @@ function listSceneFixes(project: Project, scene: Scene, { code, field, terms }: 
       const nearest = findMissingVoice(scene, terms.voices)?.nearest;
       if (nearest === undefined) return [];
       return [{ label: `Use ${nearest.name}`, commands: listVoiceChanges(project, scene, nearest) }];
+    }
+    case 'foreign-script': {
+      const foreign = listVoiceNotes(project, scene, terms.voices).find((note) => note.code === code);
+      const voice = foreign && findNearestVoice({ ...foreign.voice, language: foreign.language }, terms.voices);
+      if (voice === undefined || !foreign?.speakers.includes(FIRST_SPEAKER)) return [];
+      return [{ label: `Use ${voice.name}`, commands: [{ kind: 'set-voice', sceneId, voiceId: voice.id, voice: toSceneVoice(voice) }] }];
     }
     case 'unknown-recording':
       return [createFix('Use the synthetic voice', { kind: 'set-recording', sceneId })];

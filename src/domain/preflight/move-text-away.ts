@@ -1,6 +1,6 @@
 import type { LayerBox, Scene } from '../project/project.ts';
 import { moveLayer } from '../stage/arrange-layers.ts';
-import type { Point } from '../stage/box-geometry.ts';
+import { getBounds, type Point } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { listWithGroups } from '../stage/group-layers.ts';
 import { limitKeyframe } from '../stage/layer-keyframes.ts';
@@ -15,14 +15,16 @@ const GAP = 0.01;
 const MOST_PLACES = 12;
 
 /**
- * Movements of a text, as it is at a moment, to places in the safe area where it meets neither another text nor the captions; the shortest
+ * Movements of a text, as it is at a moment, to places in the safe area where it meets no other text or name, no head and not the captions; the shortest
  * first. A text that stays where it is keeps away from wherever the others go.
  */
 export function listMovesAway(layout: SceneLayout, text: PlacedText, moment: number): readonly Point[] {
-  const { ratio, captions } = layout;
-  const bounds = showTextAt(layout, text, moment)?.bounds;
-  if (bounds === undefined) return [];
-  const inTheWay = [...listBoundsOfOthers(layout, text, moment), ...(captions === undefined ? [] : [captions])];
+  const { ratio, captions, heads, names } = layout;
+  const letters = showTextAt(layout, text, moment)?.bounds;
+  if (letters === undefined) return [];
+  const bounds = surround([letters, ...listGroupBoxes(layout, text)]);
+  const fixed = [...heads, ...names.filter(({ layer }) => areShownTogether(layout, layer, text.layer))].map(({ box }) => box);
+  const inTheWay = [...listBoundsOfOthers(layout, text, moment), ...fixed, ...(captions === undefined ? [] : [captions])];
   const xs = listPlaces(
     bounds.x,
     bounds.width,
@@ -41,8 +43,24 @@ export function listMovesAway(layout: SceneLayout, text: PlacedText, moment: num
     .slice(0, MOST_PLACES);
 }
 
+/** What moves along with a text, where it rests. */
+function listGroupBoxes({ scene: { layers }, ratio }: SceneLayout, { layer }: PlacedText): readonly LayerBox[] {
+  if (layer.group === undefined) return [];
+  return layers.flatMap((other) => (isFreeLayer(other) && other.group === layer.group ? [getBounds(other, ratio)] : []));
+}
+
+function surround(boxes: readonly LayerBox[]): LayerBox {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const foot = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: foot - y };
+}
+
 function listBoundsOfOthers(layout: SceneLayout, { index, layer: moved }: PlacedText, moment: number): readonly LayerBox[] {
-  const others = layout.texts.filter((other) => other.index !== index && areShownTogether(layout, other.layer, moved));
+  const others = layout.texts.filter(
+    ({ index: at, layer }) =>
+      at !== index && (layer.group === undefined || layer.group !== moved.group) && areShownTogether(layout, layer, moved),
+  );
   return others.flatMap((other) => {
     const moments = moved.keyframes === undefined ? listMoments(layout, [moved, other.layer]) : [moment];
     return moments.flatMap((each) => showTextAt(layout, other, each)?.bounds ?? []);

@@ -5,6 +5,10 @@ import { getSceneLanguage } from '../project/scene-language.ts';
 import { computeCaptionBox } from '../renderer/create-caption-svg.ts';
 import { measureTextLayer, type TextLayer } from '../renderer/create-text-layer-svg.ts';
 import { FRAME_LAYOUTS } from '../renderer/frame-layout.ts';
+import { listHeads, type PlacedHead } from '../renderer/list-heads.ts';
+import { placeName, placeTitle } from '../renderer/place-titles.ts';
+import type { PlacedSvg } from '../renderer/svg-text.ts';
+import { toShares } from '../project/stage-spot.ts';
 import { countWords } from '../script/parse-script.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 
@@ -18,6 +22,16 @@ export interface SceneLayout {
   readonly texts: readonly PlacedText[];
   /** Undefined when captions aren't burned in. */
   readonly captions: LayerBox | undefined;
+  /** Titles and names as they're drawn. */
+  readonly names: readonly PlacedName[];
+  /** Of the presenters, hair included. */
+  readonly heads: readonly PlacedHead[];
+}
+
+export interface PlacedName {
+  readonly layer: Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
+  readonly index: number;
+  readonly box: LayerBox;
 }
 
 export interface PlacedText {
@@ -45,7 +59,21 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
       return [{ layer, index, letters, bounds: (layer.rotation ?? 0) === 0 ? letters : getBounds(layer, ratio) }];
     }),
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
+    names: listNames(project, scene, frame),
+    heads: listHeads(project, scene),
   };
+}
+
+function listNames(project: Project, scene: Scene, size: { readonly width: number; readonly height: number }): readonly PlacedName[] {
+  const named: (PlacedName & { readonly svg: PlacedSvg })[] = [];
+  for (const [index, layer] of scene.layers.entries()) {
+    if (layer.kind !== 'title' && layer.kind !== 'lower-third') continue;
+    const titles = named.filter((name) => name.layer.kind === 'title').map(({ svg }) => svg);
+    const svg =
+      layer.kind === 'title' ? placeTitle(layer, { project, scene, size, logos: [] }) : placeName(layer, { project, scene, size, titles });
+    if (svg !== undefined) named.push({ layer, index, svg, box: toShares(svg, size) });
+  }
+  return named;
 }
 
 /** Share of the smaller box that the other one covers. */
@@ -59,7 +87,7 @@ export function computeShareOutside(box: LayerBox): number {
   return 1 - computeSharedArea(box, { x: 0, y: 0, width: 1, height: 1 }) / (box.width * box.height);
 }
 
-function computeSharedArea(one: LayerBox, other: LayerBox): number {
+export function computeSharedArea(one: LayerBox, other: LayerBox): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return width <= 0 || height <= 0 ? 0 : width * height;

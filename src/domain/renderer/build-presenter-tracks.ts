@@ -1,8 +1,9 @@
+import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Scene } from '../project/project.ts';
 import type { SceneSpeaker } from '../project/scene-presenters.ts';
-import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { findGestures, type WordGesture } from '../script/find-gesture-marks.ts';
 import { findMoods } from '../script/find-moods.ts';
+import { getFirstSentence } from '../script/get-first-sentence.ts';
 import { findStrongWords } from '../script/find-strong-marks.ts';
 import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { type HeardTurn, listHeardTurns, selectSpeech } from '../speech/heard-turns.ts';
@@ -10,7 +11,7 @@ import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { buildMotion } from './motion/build-motion.ts';
 import type { MarkedWords } from './motion/find-speech-beats.ts';
-import { getSpeakingStyle } from './motion/speaking-style.ts';
+import { getPresenterName, getSpeakingStyle } from './motion/speaking-style.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { findAttention } from './motion/find-attention.ts';
 
@@ -35,20 +36,28 @@ export function buildPresenterTracks(input: TracksInput): PresenterTracks {
   const { scene, visemes, length } = input;
   const { speaker, avatarId } = input.presenter;
   const style = getSpeakingStyle(avatarId);
+  const seed = formatMotionSeed(scene, input.presenter);
   if (scene.otherPresenters === undefined) {
     const { spoken } = input;
-    const motion = buildMotion({ seed: scene.id, spoken, ...findMarkedWords(scene.script, spoken.words), style, ...length });
+    const motion = buildMotion({ seed, spoken, ...findMarkedWords(scene.script, spoken.words), style, ...length });
     return { mouth: buildMouthTrack({ spoken, visemes, ...length }), motion };
   }
   const turns = listHeardTurns(scene, input.spoken);
   const spoken = selectSpeech(input.spoken, turns, speaker);
   const marked = markTurns(turns.filter((turn) => turn.speaker === speaker));
   const attention = findAttention(turns, speaker, { leadIn: length.leadIn, places: input.places });
-  const seed = speaker === FIRST_SPEAKER ? scene.id : `${scene.id}/${speaker}`;
   return {
     mouth: buildMouthTrack({ spoken, visemes, ...length }),
     motion: buildMotion({ seed, spoken, ...marked, style, attention, ...length }),
   };
+}
+
+/**
+ * What random motion follows from: the scene, how its script begins, and who it is. Scenes of two projects often have the same id, and
+ * presenters say the same script. No edit after the first sentence moves a head elsewhere, and a project gives the same video each time.
+ */
+export function formatMotionSeed({ id, script }: Pick<Scene, 'id' | 'script'>, { speaker, avatarId }: TracksInput['presenter']): string {
+  return JSON.stringify([id, getFirstSentence(script), speaker, isOwnPresenterId(avatarId) ? avatarId : getPresenterName(avatarId)]);
 }
 
 function findMarkedWords(script: string, words: SpokenScene['words']): Required<MarkedWords> {

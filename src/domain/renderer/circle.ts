@@ -1,6 +1,7 @@
 import type { AspectRatio, Background, StageSpot } from '../project/project.ts';
 import type { StageElement } from '../project/stage-element.ts';
-import { findSpot, moveToSpot, toShares } from '../project/stage-spot.ts';
+import { findSpot, toShares } from '../project/stage-spot.ts';
+import { computeCircleSize, placeCircle } from './place-circle.ts';
 import { drawBackground } from './draw-background.ts';
 import { createYuvFrame, getFramePlanes, type BackgroundImage, type YuvFrame } from './yuv-frame.ts';
 
@@ -9,20 +10,6 @@ interface Size {
   readonly height: number;
 }
 
-/** A round image in the frame: diameter as a share of the short side, middle as shares of the frame. */
-interface CirclePlace {
-  readonly diameter: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Beside a title in wide frames, below it in others, and above the captions in all. */
-const PLACES: Readonly<Record<AspectRatio, CirclePlace>> = {
-  '16:9': { diameter: 0.62, x: 0.745, y: 0.45 },
-  '9:16': { diameter: 0.8, x: 0.5, y: 0.44 },
-  '1:1': { diameter: 0.54, x: 0.5, y: 0.5 },
-  '4:5': { diameter: 0.62, x: 0.5, y: 0.5 },
-};
 /** Width of the rim and of the shadow around it, as shares of the diameter. */
 const RIM = 0.014;
 const GLOW = 0.05;
@@ -42,15 +29,6 @@ export interface Circle {
   readonly coverHalf: Uint8Array;
 }
 
-/** Largest diameter of a circle that was made larger, as a share of the short side; the rim stays in the frame. */
-const LARGEST = 0.94;
-
-/** Diameter in pixels; a multiple of 4, so that its middle is even. */
-export function computeCircleSize(frame: Size, aspectRatio: AspectRatio, scale = 1): number {
-  const { diameter } = PLACES[aspectRatio];
-  return Math.round((Math.min(diameter * scale, Math.max(LARGEST, diameter)) * Math.min(frame.width, frame.height)) / 4) * 4;
-}
-
 /** Draws the rim and its shadow into `base`, once, and gives the circle for the presenter. */
 export function createCircle(
   base: YuvFrame,
@@ -68,18 +46,6 @@ export function createCircle(
 export function describeCircle({ left, top, base }: Circle, aspectRatio: AspectRatio, frame: Size): Pick<StageElement, 'box' | 'spot'> {
   const drawn = { left, top, width: base.width, height: base.height };
   return { box: toShares(drawn, frame), spot: findSpot(drawn, base.width / computeCircleSize(frame, aspectRatio), frame) };
-}
-
-function placeCircle(
-  frame: Size,
-  { aspectRatio, spot }: { readonly aspectRatio: AspectRatio; readonly spot?: StageSpot },
-): { readonly left: number; readonly top: number; readonly side: number } {
-  const side = computeCircleSize(frame, aspectRatio, spot?.scale);
-  const place = PLACES[aspectRatio];
-  const left = Math.round((place.x * frame.width - side / 2) / 2) * 2;
-  const top = Math.round((place.y * frame.height - side / 2) / 2) * 2;
-  if (spot === undefined) return { left, top, side };
-  return { side, ...moveToSpot({ left, top, width: side, height: side }, spot, frame) };
 }
 
 function drawDisc(side: number): Uint8Array {

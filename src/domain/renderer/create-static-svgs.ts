@@ -1,20 +1,18 @@
 import { embedFont } from '../fonts/embed-font.ts';
 import { isProgressBar } from '../project/progress-bar.ts';
-import type { Layer, Placement, Project, Scene, StageSpot } from '../project/project.ts';
+import type { Layer, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { moveToSpot } from '../project/stage-spot.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
 import { type KeyframeTrack, prepareMove } from './keyframe-track.ts';
-import { FRAME_LAYOUTS, type FrameLayout, WIDEST_TEXT } from './frame-layout.ts';
-import { createLowerThirdSvg } from './create-lower-third-svg.ts';
+import { FRAME_LAYOUTS } from './frame-layout.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
+import { placeName, placeTitle } from './place-titles.ts';
 import type { PlacedSvg } from './svg-text.ts';
 import type { Box } from './title-area.ts';
 import { createShapeSvg, measureShapeExtent } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
-import { createTitleSvg } from './create-title-svg.ts';
 import { computeVideoShares, type Reveal, type VideoShare } from './video-progress.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
 
@@ -56,8 +54,6 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     if (svg !== undefined && span.to > span.from)
       texts.push({ ...svg, ...span, svg: font === undefined ? svg.svg : embedFont(svg.svg, font) });
   };
-  const put = (svg: PlacedSvg | undefined, spot: StageSpot | undefined): PlacedSvg | undefined =>
-    svg === undefined || spot === undefined ? svg : moveToSpot(svg, spot, size);
   for (const [order, layer] of scene.layers.entries()) {
     const span = timeline.layers.find((each) => each.layerId === layer.id);
     if (span === undefined) continue;
@@ -65,14 +61,11 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     const shown = { from: span.from, to: span.to, order, ...motion };
     if (layer.kind === 'title') {
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
-      const { spot } = layer;
-      const on = { frame: size, background: scene.background, logos: spot === undefined ? seen : [], language, font };
-      const usual = layoutTitle(layout.title, scene.placement);
-      add(put(createTitleSvg(layer.text, scaleLayout(usual, spot), on), spot), shown);
+      add(placeTitle(layer, { project, scene, size, logos: seen }), shown);
     }
     if (layer.kind === 'lower-third') {
-      const { spot } = layer;
-      add(put(createLowerThirdSvg({ ...layer, language, font }, scaleLayout(layout.lowerThird, spot), size), spot), shown);
+      const titles = texts.filter((text) => scene.layers[text.order]?.kind === 'title' && text.from < span.to && span.from < text.to);
+      add(placeName(layer, { project, scene, size, titles }), shown);
     }
     if (layer.kind === 'text' || layer.kind === 'shape') {
       const { shape: drawn, frame, track } = prepareMove(layer, { span, frame: size });
@@ -120,15 +113,4 @@ function createSceneCaptions(
     const isShown = (box: TimedBox) => box.from < caption.to && caption.from < box.to;
     return createCaptionSvgs(caption, { ...setting, logos: logos.filter(isShown), titles: titles.filter(isShown) });
   });
-}
-
-/** Letters and the room for them by the spot's scale, as far as the frame is wide. */
-function scaleLayout<T extends { readonly size: number; readonly width: number }>(layout: T, spot: StageSpot | undefined): T {
-  if (spot === undefined) return layout;
-  return { ...layout, size: layout.size * spot.scale, width: Math.min(layout.width * Math.max(spot.scale, 1), WIDEST_TEXT) };
-}
-
-/** Opposite a presenter on the left; centered titles stay where they are. */
-function layoutTitle(title: FrameLayout['title'], placement: Placement | undefined): FrameLayout['title'] {
-  return placement === 'left' && !title.centered ? { ...title, left: 1 - title.left - title.width } : title;
 }

@@ -63,3 +63,6 @@ export const FRAME_LAYOUTS: Readonly<Record<AspectRatio, FrameLayout>> = {
     ...shared,
   },
 };
+
+/** A title over several presenters in a wide frame: one line, above their hair. */
+export const ABOVE_ALL: FrameLayout['title'] = { size: 0.094, width: 0.86, lines: 1, middle: 0.12, left: 0.07, centered: true };

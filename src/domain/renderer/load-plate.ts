@@ -6,13 +6,8 @@ import { type Circle, createCircle, describeCircle } from './circle.ts';
 import type { ClipFile } from './clip/clip-file.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawShadow } from './draw-shadow.ts';
-import {
-  listOtherRequests,
-  type LoadedPresenter,
-  type LoadPresenter,
-  type PresenterRequest,
-  toPresenterRequest,
-} from './load-presenter.ts';
+import type { LoadedPresenter, LoadPresenter } from './load-presenter.ts';
+import { listOtherRequests, type PresenterRequest, toPresenterRequest } from './presenter-request.ts';
 import { getSetAssetId } from './set-file.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import type { BackgroundImage, YuvFrame } from './yuv-frame.ts';

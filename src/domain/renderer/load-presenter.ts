@@ -1,16 +1,13 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import { mirrorPack } from './mirror-pack.ts';
 import { toVariantId } from './pack-variant.ts';
-import { computeFrameSize } from '../project/frame-size.ts';
-import type { Project, Scene, SetId } from '../project/project.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
-import { computeCircleSize } from './circle.ts';
-import { describePlace, placePresenter, type Shot } from './place-presenter.ts';
-import { placePresenters } from '../project/place-presenters.ts';
-import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { toFigure } from './figure.ts';
+import { describePlace, placePresenter } from './place-presenter.ts';
+import type { PresenterRequest } from './presenter-request.ts';
 import { SET_LIGHTS } from './set-light.ts';
 import { gradePresenter } from './grade-presenter.ts';
 import { scalePresenter } from './scale-presenter.ts';
@@ -24,49 +21,6 @@ export interface LoadedPresenter {
   readonly background?: YuvFrame;
   /** Where the presenter is; a presenter with a background of their own can't be moved. */
   readonly place?: Pick<StageElement, 'box' | 'spot'>;
-}
-
-export interface PresenterRequest extends Shot {
-  readonly avatarId: string;
-  /** Whose light is on the presenter. */
-  readonly set?: SetId;
-}
-
-/** The first presenter and shot of a scene; known before speech. */
-export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
-  const { aspectRatio } = project;
-  const { avatarId, framing, background } = scene;
-  const placement = placePresenters(scene).get(FIRST_SPEAKER);
-  const size = computeFrameSize(aspectRatio, project.resolution);
-  const light = background.kind === 'set' ? { set: background.set } : {};
-  if (placement === 'circle') {
-    const side = computeCircleSize(size, aspectRatio, scene.spot?.scale);
-    return { width: side, height: side, avatarId, aspectRatio: '1:1', framing: 'close', titled: false, ...light };
-  }
-  const titled = scene.layers.some((layer) => layer.kind === 'title');
-  const aside = placement === 'left' || placement === 'right' ? { aside: placement } : {};
-  const standing = getCompany(scene);
-  return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...standing, ...(scene.spot && { spot: scene.spot }) };
-}
-
-/** The presenters beside the first, in the order of the scene. */
-export function listOtherRequests(project: Project, scene: Scene): readonly PresenterRequest[] {
-  const { otherPresenters = [], background } = scene;
-  const { aspectRatio } = project;
-  const size = computeFrameSize(aspectRatio, project.resolution);
-  const light = background.kind === 'set' ? { set: background.set } : {};
-  const titled = scene.layers.some((layer) => layer.kind === 'title');
-  const places = placePresenters(scene);
-  return otherPresenters.map(({ speaker, avatarId, framing = scene.framing, spot }) => {
-    const side = places.get(speaker);
-    const aside = side === 'left' || side === 'right' ? { aside: side } : {};
-    return { ...size, avatarId, aspectRatio, framing, titled, ...aside, ...light, ...getCompany(scene), ...(spot && { spot }) };
-  });
-}
-
-function getCompany({ otherPresenters = [], placement }: Scene): Pick<Shot, 'company'> {
-  const company = otherPresenters.length + (placement === 'circle' ? 0 : 1);
-  return company > 1 ? { company } : {};
 }
 
 /** Undefined when the presenter does not exist. */
@@ -88,10 +42,11 @@ export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>
     const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
     const { spot: _spot, ...usual } = order;
     const shot = pack.background === undefined ? order : usual;
-    const placement = placePresenter(lit, shot);
+    const figure = toFigure(lit);
+    const placement = placePresenter(figure, shot);
     const loaded = { presenter: scalePresenter(lit, placement, shot), visemes: pack.visemes };
     return pack.background === undefined
-      ? { ...loaded, place: describePlace(lit, shot, placement) }
+      ? { ...loaded, place: describePlace(figure, shot, placement) }
       : { ...loaded, background: drawPackBackground(pack.background, placement, shot) };
   };
 }

@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing, StageSpot } from '../project/project.ts';
 import { findSpot, toShares } from '../project/stage-spot.ts';
 import type { StageElement } from '../project/stage-element.ts';
-import type { PresenterPack } from './presenter-pack.ts';
+import type { Figure } from './figure.ts';
 
 /** Position of the plate: plate pixel (0, 0) is at (`left`, `top`), both even. */
 export interface PresenterPlacement {
@@ -55,46 +55,51 @@ const BESIDE_TITLE = 0.69;
 const ASIDE: Readonly<Record<AspectRatio, number>> = { '16:9': 0.19, '9:16': 0.11, '1:1': 0.13, '4:5': 0.12 };
 /** Share of the frame's height above any number of presenters; for two it is half of that. */
 const COMPANY_ROOM: Readonly<Record<AspectRatio, number>> = { '16:9': 0.4, '9:16': 0.8, '1:1': 0.7, '4:5': 0.8 };
+/** Share of its part of the frame's width that the head of one of several presenters takes at most. */
+const WIDEST_HEAD = 0.92;
 /** Space beside the head of a presenter `aside`, as a share of the frame's width. */
 const HEAD_MARGIN = 0.05;
 /** Rows hidden below the frame, so that breathing never reveals the plate's end. */
 const HIDDEN_ROWS = 10;
-const SEEN_ALPHA = 8;
 
-export function placePresenter(pack: PresenterPack, shot: Shot): PresenterPlacement {
-  const usual = placeUsually(pack, shot);
-  return shot.spot === undefined ? usual : placeInSpot(pack, shot, { spot: shot.spot, usual: usual.scale });
+export function placePresenter(figure: Figure, shot: Shot): PresenterPlacement {
+  const usual = placeUsually(figure, shot);
+  return shot.spot === undefined ? usual : placeInSpot(figure, shot, { spot: shot.spot, usual: usual.scale });
 }
 
 /** The body as it is seen, and the spot of its head. `placement`: of the same pack and shot. */
-export function describePlace(
-  pack: PresenterPack,
-  shot: Shot,
-  { scale, left, top }: PresenterPlacement,
-): Pick<StageElement, 'box' | 'spot'> {
-  const [headLeft, hair, headRight, chin] = pack.anchors.headBox;
+export function describePlace(figure: Figure, shot: Shot, { scale, left, top }: PresenterPlacement): Pick<StageElement, 'box' | 'spot'> {
+  const [headLeft, hair, headRight, chin] = figure.headBox;
   const head = {
     left: left + headLeft * scale,
     top: top + hair * scale,
     width: (headRight - headLeft) * scale,
     height: (chin - hair) * scale,
   };
-  const [from, to] = [Math.max(left, 0), Math.min(left + pack.plate.width * scale, shot.width)];
+  const [from, to] = [Math.max(left, 0), Math.min(left + figure.width * scale, shot.width)];
   const body = { left: from, top: Math.max(head.top, 0), width: to - from, height: shot.height - Math.max(head.top, 0) };
-  return { box: toShares(body, shot), spot: findSpot(head, scale / placeUsually(pack, shot).scale, shot) };
+  return { box: toShares(body, shot), spot: findSpot(head, scale / placeUsually(figure, shot).scale, shot) };
 }
 
 /** Where a presenter would be without a spot. */
-function placeUsually(pack: PresenterPack, shot: Shot): PresenterPlacement {
+function placeUsually(figure: Figure, shot: Shot): PresenterPlacement {
   const composition = getComposition(shot);
-  const hair = pack.anchors.headBox[1];
-  const half = computeFillingScale(pack, shot, composition.half);
+  const hair = figure.headBox[1];
+  const half = computeFillingScale(figure, shot, composition.half);
   const largest = getLargestScale(shot);
   const close = shot.framing === 'close';
-  const scale = close ? Math.max(Math.min(half * composition.closer, largest), half) : half;
-  const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
-  const left = shot.width * getMiddle(shot) - pack.anchors.eyesCentre[0] * scale;
-  return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(pack, shot, { left, scale })), top: roundToEven(top) };
+  const [headLeft, , headRight] = figure.headBox;
+  const { company = 1 } = shot;
+  // A plate as wide as the frame would have to stay in the middle of it.
+  const narrow =
+    company === 1 ? Infinity : Math.min((WIDEST_HEAD * shot.width) / company / (headRight - headLeft), (shot.width - 2) / figure.width);
+  const scale = Math.min(close ? Math.max(Math.min(half * composition.closer, largest), half) : half, narrow);
+  // A smaller body stands lower: it still reaches the lower edge.
+  const lowest = shot.height - (figure.freeRow - HIDDEN_ROWS) * scale;
+  const wanted = (close ? composition.close : composition.half) * shot.height - hair * scale;
+  const top = scale < half ? Math.max(wanted, lowest) : wanted;
+  const left = shot.width * getMiddle(shot) - figure.eyesCentre[0] * scale;
+  return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(figure, shot, { left, scale })), top: roundToEven(top) };
 }
 
 /** Several presenters are smaller: there is more room above them. */
@@ -105,8 +110,8 @@ function getComposition({ aspectRatio, titled, company = 1 }: Shot): Composition
 }
 
 /** The middle of the head in plate pixels. */
-function getHeadMiddle(pack: PresenterPack): { readonly x: number; readonly y: number } {
-  const [left, top, right, bottom] = pack.anchors.headBox;
+function getHeadMiddle(figure: Figure): { readonly x: number; readonly y: number } {
+  const [left, top, right, bottom] = figure.headBox;
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
@@ -115,17 +120,17 @@ function getHeadMiddle(pack: PresenterPack): { readonly x: number; readonly y: n
  * off, and it gets no larger than the pixels of the plate can bear.
  */
 function placeInSpot(
-  pack: PresenterPack,
+  figure: Figure,
   shot: Shot,
   { spot, usual }: { readonly spot: StageSpot; readonly usual: number },
 ): PresenterPlacement {
-  const [headLeft, hair, headRight, chin] = pack.anchors.headBox;
-  const head = getHeadMiddle(pack);
+  const [headLeft, hair, headRight, chin] = figure.headBox;
+  const head = getHeadMiddle(figure);
   const room = Math.min((shot.width * (1 - 2 * HEAD_MARGIN)) / (headRight - headLeft), shot.height / (chin - hair));
   const scale = Math.min(usual * spot.scale, Math.max(getLargestScale(shot), usual), room);
-  const left = keepInside(pack, shot, { left: spot.x * shot.width - head.x * scale, scale });
-  const spans = pack.plate.width * scale >= shot.width;
-  const highest = shot.height - ((spans ? pack.plate.height : findLastFreeRow(pack)) - HIDDEN_ROWS) * scale;
+  const left = keepInside(figure, shot, { left: spot.x * shot.width - head.x * scale, scale });
+  const spans = figure.width * scale >= shot.width;
+  const highest = shot.height - ((spans ? figure.height : figure.freeRow) - HIDDEN_ROWS) * scale;
   const wanted = Math.min(Math.max(spot.y * shot.height - head.y * scale, -hair * scale), shot.height - chin * scale);
   return { scale, left: roundToEven(left), top: Math.ceil(Math.max(wanted, highest) / 2) * 2 };
 }
@@ -135,11 +140,11 @@ function getLargestScale({ aspectRatio, width, height }: Shot): number {
 }
 
 /** The nearest place at which the head is whole, and a plate that spans the frame shows no cut at its sides. */
-function keepInside(pack: PresenterPack, shot: Shot, { left, scale }: { readonly left: number; readonly scale: number }): number {
-  const [headLeft, , headRight] = pack.anchors.headBox;
+function keepInside(figure: Figure, shot: Shot, { left, scale }: { readonly left: number; readonly scale: number }): number {
+  const [headLeft, , headRight] = figure.headBox;
   const margin = shot.width * HEAD_MARGIN;
   const held = Math.min(Math.max(left, margin - headLeft * scale), shot.width - margin - headRight * scale);
-  const plate = pack.plate.width * scale;
+  const plate = figure.width * scale;
   return plate >= shot.width ? Math.min(0, Math.max(shot.width - plate, held)) : held;
 }
 
@@ -150,21 +155,12 @@ function getMiddle({ aside, aspectRatio, titled, company = 1 }: Shot): number {
 }
 
 /** Smallest scale at which the body reaches the lower edge without visible cut-offs. */
-function computeFillingScale(pack: PresenterPack, shot: Shot, room: number): number {
+function computeFillingScale(figure: Figure, shot: Shot, room: number): number {
   const body = shot.height * (1 - room);
-  const hair = pack.anchors.headBox[1];
-  const whole = body / (pack.plate.height - HIDDEN_ROWS - hair);
-  if (whole * pack.plate.width >= shot.width) return whole;
-  return body / (findLastFreeRow(pack) - HIDDEN_ROWS - hair);
-}
-
-/** Last row before the plate's sides cut off the arms. */
-function findLastFreeRow(pack: PresenterPack): number {
-  const { width, height, alpha } = pack.plate;
-  const last = width - 1;
-  let row = Math.ceil(pack.anchors.shoulderLine);
-  while (row < height && (alpha[row * width] ?? 0) < SEEN_ALPHA && (alpha[row * width + last] ?? 0) < SEEN_ALPHA) row++;
-  return row;
+  const hair = figure.headBox[1];
+  const whole = body / (figure.height - HIDDEN_ROWS - hair);
+  if (whole * figure.width >= shot.width) return whole;
+  return body / (figure.freeRow - HIDDEN_ROWS - hair);
 }
 
 function roundToEven(value: number): number {

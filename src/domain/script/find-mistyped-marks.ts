@@ -23,7 +23,8 @@ const BRACKETS = new RegExp(String.raw`\[([^[\]\r\n]{1,${LONGEST}})\]`, 'gu');
 /** Wrong, missing and extra letters of a word that still is that word: one for each so many letters of it. */
 const LETTERS_PER_SLIP = 4;
 
-const MARKS: readonly string[] = [
+/** Every mark as it is written, without its brackets. */
+export const MARKS: readonly string[] = [
   STRONG,
   formatPause(DEFAULT_PAUSE),
   ...MOODS.map(formatMood),

@@ -52,5 +52,5 @@ interface EmbedCodeParts extends Partial<EmbedSize> {
 /** HTML that shows the player on another page, within the given size. */
 export function createEmbedCode({ url, title, aspectRatio, ...within }: EmbedCodeParts): string {
   const { width, height } = computeEmbedSize(aspectRatio, within);
-  return `<iframe src="${escapeHtml(url)}/embed" title="${escapeHtml(title)}" width="${width}" height="${height}" allow="fullscreen; picture-in-picture" loading="lazy"></iframe>`;
+  return `<iframe src="${escapeHtml(url)}/embed" title="${escapeHtml(title)}" width="${width}" height="${height}" style="border:0" allow="fullscreen; picture-in-picture" loading="lazy"></iframe>`;
 }

@@ -50,7 +50,7 @@ export interface SiteContent {
 export type ExampleContent = Pick<SiteContent, 'banner' | 'offers' | 'rating'>;
 
 export interface DisplayedContent extends SiteContent {
-  /** The rating is the specification's example, and is labeled so. */
+  /** The rating is the specification's example: in structured data, and on no page. */
   readonly isExampleRating: boolean;
 }
 

@@ -13,6 +13,7 @@ import {
   LEAD,
   LOUDEST,
   LOUDNESS_SHARE,
+  OPENING_ACCELERATION,
   OPENING_SPEED,
   RELAXING_RAMP,
   RESPONSE,
@@ -52,7 +53,7 @@ export const buildMouthTrack: BuildMouthTrack = ({ spoken, visemes, ...clock }) 
   pullToConsonants(path, consonants, visemes);
   closeInPauses(path, quiet, clock.frameRate);
 
-  const open = limitSpeedBelow(path.open, { up: OPENING_SPEED / clock.frameRate, down: CLOSING_SPEED / clock.frameRate });
+  const open = limitOpening(path.open, consonants, clock.frameRate);
   const width = limitSpeedAround(path.width, WIDTH_SPEED / clock.frameRate, findNeutralFrames(quiet));
   keepMoving({ open, width, strength: consonants.strength }, (frame) => isShut(quiet, frame));
   return {
@@ -137,6 +138,18 @@ function closeInPauses({ open, width }: MouthTargets, quiet: Uint8Array, frameRa
     open[frame] = (open[frame] ?? 0) * (opened[frame] ?? 0);
     width[frame] = (width[frame] ?? 0) * (spread[frame] ?? 0);
   }
+}
+
+/** The jaw starts slowly, and so do lips that part: neither what the jaw opens nor what is seen of it jumps up. */
+function limitOpening(wanted: Float64Array, { consonant, strength }: ConsonantTrack, frameRate: number): Float64Array {
+  const jaw = { up: OPENING_SPEED / frameRate, down: CLOSING_SPEED / frameRate, faster: OPENING_ACCELERATION / frameRate ** 2 };
+  const parted = wanted.map((_, frame) => (consonant[frame] === PP ? 1 - (strength[frame] ?? 0) : 1));
+  const seen = limitSpeedBelow(
+    wanted.map((open, frame) => open * (parted[frame] ?? 1)),
+    { ...jaw, down: WIDEST_TALK },
+  );
+  const open = wanted.map((most, frame) => (parted[frame] === 0 ? most : Math.min(most, (seen[frame] ?? 0) / (parted[frame] ?? 1))));
+  return limitSpeedBelow(open, jaw);
 }
 
 function findNeutralFrames(quiet: Uint8Array): Uint8Array {

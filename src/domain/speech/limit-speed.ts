@@ -2,13 +2,18 @@
 export interface Steps {
   readonly up: number;
   readonly down: number;
+  /** By how much a step up may exceed the one before; any when left out. */
+  readonly faster?: number;
 }
 
 /** The highest path below `target` within `steps`: zeros stay zero. */
 export function limitSpeedBelow(target: Float64Array, steps: Steps): Float64Array {
   const path = target.slice();
+  let rise = 0;
   for (let index = 1; index < path.length; index += 1) {
-    path[index] = Math.min(path[index] ?? 0, (path[index - 1] ?? 0) + steps.up);
+    const before = path[index - 1] ?? 0;
+    path[index] = Math.min(path[index] ?? 0, before + Math.min(steps.up, rise + (steps.faster ?? steps.up)));
+    rise = Math.max((path[index] ?? 0) - before, 0);
   }
   for (let index = path.length - 2; index >= 0; index -= 1) {
     path[index] = Math.min(path[index] ?? 0, (path[index + 1] ?? 0) + steps.down);

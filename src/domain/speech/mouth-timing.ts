@@ -58,7 +58,9 @@ export const UNSTRESSED = 0.8;
 export const LOUDNESS_SHARE = 0.5;
 export const LOUDEST = 1.25;
 
-/** Grid units per second: full travel takes 60 ms up and 75 ms down, side to side 90 ms. */
-export const OPENING_SPEED = WIDEST_TALK / 0.06;
+/** Grid units per second: full travel takes 90 ms up and 75 ms down, side to side 90 ms. */
+export const OPENING_SPEED = WIDEST_TALK / 0.09;
 export const CLOSING_SPEED = WIDEST_TALK / 0.075;
+/** Grid units per second, in a second: a jaw at rest is at full speed after 100 ms. */
+export const OPENING_ACCELERATION = OPENING_SPEED / 0.1;
 export const WIDTH_SPEED = 2 / 0.09;

@@ -2,13 +2,11 @@ import { messages } from '#messages/player/player.messages';
 import { createElement } from './elements.ts';
 import { send } from './send.ts';
 
-/** Makes the forms for name and email of one page work. Sent once, each of them says thanks. */
-export function watchLeadForms(forms: readonly HTMLFormElement[], signal: AbortSignal): void {
-  for (const form of forms) {
-    form.addEventListener('submit', (event) => void submit(event, form), { signal });
-  }
+/** Makes the form for name and email of a page work. Sent once, it says thanks. */
+export function watchLeadForm(form: HTMLFormElement, signal: AbortSignal): void {
+  form.addEventListener('submit', (event) => void submit(event), { signal });
 
-  async function submit(event: Event, form: HTMLFormElement): Promise<void> {
+  async function submit(event: Event): Promise<void> {
     event.preventDefault();
     const [problem, button] = [form.querySelector('[role=alert]'), form.querySelector('button')];
     if (problem === null || button === null || button.disabled) return;
@@ -17,7 +15,7 @@ export function watchLeadForms(forms: readonly HTMLFormElement[], signal: AbortS
     const message = await send(`${form.dataset.lead}/leads`, Object.fromEntries(new FormData(form)));
     button.disabled = false;
     if (message !== null) return void (problem.textContent = message);
-    for (const each of forms) each.replaceChildren(createElement('p', { role: 'status', tabindex: '-1' }, messages.leadSent));
+    form.replaceChildren(createElement('p', { role: 'status', tabindex: '-1' }, messages.leadSent));
     form.querySelector<HTMLElement>('[role=status]')?.focus();
   }
 }

@@ -3,7 +3,7 @@ import type { PlacedQuiz } from '../../domain/quiz/place-quiz.ts';
 import type { PageGreeting } from '../../domain/greeting/plan-greeting.ts';
 import type { Chapter } from '../../domain/sharing/list-chapters.ts';
 import { createPlayer, type Player } from './create-player.ts';
-import { watchLeadForms } from './lead-form.ts';
+import { watchLeadForm } from './lead-form.ts';
 import { fetchLiveScene, type GreetingScript, LIVE_SCRIPT } from './greeting/greeting-script.ts';
 import { followPlayback, readStart } from './time-list.ts';
 import { reportPlays, sendPlayReport } from './report-plays.ts';
@@ -28,7 +28,7 @@ function showPlayer(element: HTMLVideoElement): void {
   const embedded = document.querySelector('.embed') !== null;
   const path = element.dataset.path ?? '';
   const ending = {
-    form: cloneElement(document.querySelector<HTMLFormElement>('[data-lead]')),
+    form: takeForm(),
     link: cloneElement(document.querySelector<HTMLAnchorElement>('[data-call-to-action]')),
   };
   const player = createPlayer({
@@ -46,9 +46,17 @@ function showPlayer(element: HTMLVideoElement): void {
   if (quiz !== '') void askQuestions(JSON.parse(quiz) as PlacedQuiz, { ...player, video: element, signal });
   const greeting = document.querySelector('script[data-greeting]')?.textContent ?? '';
   if (greeting !== '') void greet(JSON.parse(greeting) as PageGreeting, { ...player, path, video: element, signal });
-  watchLeadForms([...document.querySelectorAll<HTMLFormElement>('[data-lead]')], signal);
+  if (ending.form !== null) watchLeadForm(ending.form, signal);
   reportPlays({ ...{ video: element, path, signal }, page: document, send: sendPlayReport, createId: createUuid });
   for (const buttons of [chapters, sentences]) followPlayback({ video: element, buttons, playFrom, signal });
+}
+
+/** Out of the page, where it's hidden: the player shows it at the end. */
+function takeForm(): HTMLFormElement | null {
+  const found = document.querySelector<HTMLFormElement>('[data-lead]');
+  found?.remove();
+  if (found !== null) found.hidden = false;
+  return found;
 }
 
 /** Read each time: a scene with the viewer's name renames its chapter. */

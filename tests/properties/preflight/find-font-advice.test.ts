@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectFont } from '../../../src/domain/fonts/project-font.ts';
-import { findFontAdvice } from '../../../src/domain/preflight/find-font-advice.ts';
+import { findFontAdvice, findUndrawableAdvice } from '../../../src/domain/preflight/find-font-advice.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project } from '../../../src/domain/project/project.ts';
 import { fitText } from '../../../src/domain/renderer/text-layout.ts';
@@ -57,5 +57,33 @@ describe('advice about the font of a project (issue 18.5)', () => {
   test('says nothing in a project with the standard font', () => {
     const { font: _font, ...standard } = create({ text: 'こん' });
     expect(advise(standard)).toEqual([]);
+  });
+});
+
+describe('advice about characters that no font of the product draws', () => {
+  const adviseUndrawable = (project: Project) => project.scenes.flatMap((scene) => findUndrawableAdvice(project, scene));
+
+  test('names emoji of titles and captions, each whole and once', () => {
+    const project = create({ text: 'We did it 🎉🎉', script: 'Hello 👩🏽‍🚀 there.' });
+    expect(adviseUndrawable(project)).toMatchObject([
+      {
+        field: 'scenes.0.layers.0',
+        message: 'Scene 1: “🎉” can’t be drawn, so “We did it 🎉🎉” is shown without. The text in your project stays as it is.',
+      },
+      { field: 'scenes.0.captionWords', message: expect.stringContaining('“👩🏽‍🚀” can’t be drawn, so captions are shown without.') },
+    ]);
+    expect(adviseUndrawable({ ...project, captions: { burnedIn: false } })).toHaveLength(1);
+  });
+
+  test('is silent about letters that are drawn, composed or not', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom('a', 'é', 'e\u0301', ' ', '—', 'Ω', 'ж', 'こ', '字', 'ا', 'ห', '\u200d'),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(letters, (text) => {
+        expect(adviseUndrawable(create({ text }))).toEqual([]);
+      }),
+    );
   });
 });

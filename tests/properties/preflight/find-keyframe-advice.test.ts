@@ -63,7 +63,7 @@ const BAD: readonly { readonly title: string; readonly code: string; readonly la
   {
     title: 'over another text',
     code: 'texts-overlap',
-    layers: [createText('b', { box: { x: 0.4, y: 0.4, width: 0.3, height: 0.1 } }), moved({ x: 0.55, y: 0.45 })],
+    layers: [createText('b', { box: { x: 0.02, y: 0.4, width: 0.3, height: 0.1 } }), moved({ x: 0.17, y: 0.45 })],
   },
   { title: 'to an unreadable size', code: 'text-small', layers: [moved({ scale: 0.2 }, { scale: 0.1 })] },
   {
@@ -71,7 +71,7 @@ const BAD: readonly { readonly title: string; readonly code: string; readonly la
     code: 'text-contrast',
     layers: [
       {
-        ...{ id: 'plate', kind: 'shape', shape: 'rectangle', fill: '#444444', box: { x: 0, y: 0, width: 0.5, height: 0.3 } },
+        ...{ id: 'plate', kind: 'shape', shape: 'rectangle', fill: '#444444', box: { x: 0, y: 0, width: 0.42, height: 0.3 } },
         from: { edge: 'scene-start' },
         to: { edge: 'scene-end' },
       },
@@ -114,12 +114,13 @@ describe('checks of layers with keyframes (18.10)', () => {
     );
   });
 
-  test('a text alone with any keyframes can be moved into the frame, and then it’s there', () => {
+  test('a text alone that has room beside the presenter can be moved into the frame with any keyframes, and then it’s there', () => {
+    const small = anyKeyframe.filter(({ scale }) => scale <= 1);
     fc.assert(
-      fc.property(fc.array(anyKeyframe, { minLength: 1, maxLength: 4 }), (keyframes) => {
+      fc.property(fc.array(small, { minLength: 1, maxLength: 4 }), (keyframes) => {
         const project = { ...withLayers(createText('a', { keyframes })), captions: { burnedIn: false } };
         const codes = listCodes(project);
-        fc.pre(codes.includes('text-outside') && !codes.includes('text-small'));
+        fc.pre(codes.includes('text-outside') && !codes.includes('text-small') && !codes.includes('covers-face'));
         expect(listCodes(repair(project, 'text-outside'))).toEqual([]);
       }),
     );

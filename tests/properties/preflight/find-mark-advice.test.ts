@@ -17,7 +17,7 @@ describe('API-7 advice about marks', () => {
         code: 'plain-strong',
         field: 'scenes.0.script',
         message:
-          'Scene 1: the voice One can’t stress single words, so emphasized ones sound like the others. Choose another voice to hear the difference.',
+          'Scene 1: One can’t stress single words, so emphasized ones sound like the others. Choose another voice to hear the difference.',
       },
     ]);
     expect(findFindings(write(script), TERMS)).toEqual([]);

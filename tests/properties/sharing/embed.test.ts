@@ -59,6 +59,8 @@ describe('embedded players', () => {
 
   test('the code for another page escapes the title', () => {
     const code = createEmbedCode({ url: 'https://a.example/v/x', title: '"><script>alert(1)</script>', aspectRatio: '9:16' });
-    expect(code).toMatch(/^<iframe src="https:\/\/a\.example\/v\/x\/embed" title="[^"<>]*" width="360" height="640" [^<>]*><\/iframe>$/);
+    expect(code).toMatch(
+      /^<iframe src="https:\/\/a\.example\/v\/x\/embed" title="[^"<>]*" width="360" height="640" style="border:0" [^<>]*><\/iframe>$/,
+    );
   });
 });

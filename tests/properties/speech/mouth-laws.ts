@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
-import { FF_PEAK, HOLD, OPENING_SPEED, SHORTEST_SHAPE, WIDEST_TALK, WIDTH_SPEED } from '../../../src/domain/speech/mouth-timing.ts';
+import {
+  CLOSING_SPEED,
+  FF_PEAK,
+  HOLD,
+  OPENING_SPEED,
+  SHORTEST_SHAPE,
+  WIDEST_TALK,
+  WIDTH_SPEED,
+} from '../../../src/domain/speech/mouth-timing.ts';
 import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -29,6 +37,7 @@ export const LEAD_IN = 0.3;
 const TAIL = 0.4;
 const QUIET = 0.004 * 32_768;
 const ROUNDING = 1e-6;
+const PP = CONSONANTS.indexOf('PP');
 
 export interface MouthFilm {
   readonly spoken: SpokenScene;
@@ -98,7 +107,9 @@ export function checkLipSpeed({ track, frameRate }: MouthFilm): void {
     expect(open).toBeLessThanOrEqual(WIDEST_TALK + ROUNDING);
     expect(Math.abs(track.width[frame] ?? 0)).toBeLessThanOrEqual(1 + ROUNDING);
     if (frame === 0) return;
-    expect(Math.abs(open - (track.open[frame - 1] ?? 0))).toBeLessThanOrEqual(OPENING_SPEED / frameRate + ROUNDING);
+    const before = track.open[frame - 1] ?? 0;
+    expect(open - before).toBeLessThanOrEqual(OPENING_SPEED / frameRate + ROUNDING);
+    expect(before - open).toBeLessThanOrEqual(CLOSING_SPEED / frameRate + ROUNDING);
     expect(Math.abs((track.width[frame] ?? 0) - (track.width[frame - 1] ?? 0))).toBeLessThanOrEqual(WIDTH_SPEED / frameRate + ROUNDING);
   });
 }
@@ -132,12 +143,27 @@ export function checkNothingIsHeld({ spoken, frameRate, track }: MouthFilm): voi
   }
 }
 
+/** Share of the widest opening that is seen at most one frame of the usual rates after shut lips: a jaw takes two or three. */
+const FIRST_FRAME = 0.25;
+const USUAL_RATE = 30;
+
+/** Shut lips part over some frames, whatever sound follows. */
+export function checkOpensOverFrames({ track, frameRate }: MouthFilm): void {
+  const seen = Array.from(track.open, (open, frame) => open * (track.consonant[frame] === PP ? 1 - (track.strength[frame] ?? 0) : 1));
+  const later = Math.max(Math.floor(frameRate / USUAL_RATE), 1);
+  seen.forEach((open, frame) => {
+    if (open > ROUNDING) return;
+    expect(seen[frame + later] ?? 0, `after shut lips in frame ${frame}`).toBeLessThanOrEqual(FIRST_FRAME * WIDEST_TALK);
+  });
+}
+
 export const MOUTH_LAWS = {
   lipsShutOnBilabials: checkLipsShutOnBilabials,
   teethOnLabiodentals: checkTeethOnLabiodentals,
   shutInSilence: checkShutInSilence,
   closedAtTheEnd: checkClosedAtEnd,
   moveAsLipsDo: checkLipSpeed,
+  openOverFrames: checkOpensOverFrames,
   noFlashes: checkNoFlashes,
   nothingIsHeld: checkNothingIsHeld,
 };

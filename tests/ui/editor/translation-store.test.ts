@@ -122,6 +122,10 @@ describe('TranslationStore', () => {
     expect(translated.translation.canSpeedUp(scene)).toBe(false);
     translated.translation.undoFit();
     expect([script(), translated.translation.lastFit]).toEqual([long, null]);
+    translated.translation.speedUpAll();
+    expect([script(), translated.translation.lastFit]).toEqual([`[pace 120%] ${long}`, 'sped-up']);
+    translated.translation.undoFit();
+    expect(script()).toBe(long);
   });
 
   test('words that were typed while a shorter wording was looked for are kept', async () => {

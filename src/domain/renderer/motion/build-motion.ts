@@ -34,7 +34,7 @@ export function buildMotion(input: MotionInput): MotionTrack {
     roll: Float32Array.from(head.roll),
     sway: Float32Array.from(head.sway),
     breath: Float32Array.from(createBreathTrack(beats, input, randomFor('breath'))),
-    lid: Float32Array.from(createLidTrack(beats, input, randomFor('lids'))),
+    lid: Float32Array.from(createLidTrack(beats, input, { random: randomFor('lids'), style })),
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
     brow: Float32Array.from(createBrowTrack(beats, input, { random: randomFor('brows'), style })),

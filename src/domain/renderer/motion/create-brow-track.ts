@@ -9,10 +9,13 @@ import type { SpeechBeats } from './find-speech-beats.ts';
 /** Seconds: a raise is at its highest a little before the vowel's middle. */
 const EARLY = 0.04;
 const REACH = 0.26;
-/** Height on the first accent of a sentence, which is new, and on the strongest of the other phrases; depth of a frown. */
+/** Height on an early accent of a sentence, which is new, and on the strongest of the other phrases; depth of a frown. */
 const NEW = { lowest: 0.45, highest: 0.8 } as const;
 const AGAIN = { lowest: 0.25, highest: 0.5 } as const;
+/** Shares of sentences and of other phrases that have a raise, and of sentences that have it on their first accent, not the second. */
+const NEW_SHARE = 0.95;
 const AGAIN_SHARE = 0.5;
+const FIRST_SHARE = 0.6;
 const FROWN = 0.4;
 const QUESTION = 0.55;
 const QUICKNESS = 9;
@@ -48,13 +51,17 @@ function chooseRaises(
 ): readonly { readonly time: number; readonly size: number; readonly reach: number }[] {
   return beats.phrases.flatMap((phrase) => {
     const accents = beats.accents.filter(({ time }) => time >= phrase.start && time <= phrase.end);
-    const accent = phrase.startsSentence ? accents[0] : accents.find(({ rank }) => rank === 0);
+    const accent = phrase.startsSentence
+      ? random() < FIRST_SHARE
+        ? accents[0]
+        : (accents[1] ?? accents[0])
+      : accents.find(({ rank }) => rank === 0);
     const range = phrase.startsSentence ? NEW : AGAIN;
     const size = randomBetween(random, range.lowest, range.highest) * style.brows;
-    const raises = phrase.startsSentence || random() < AGAIN_SHARE;
+    const raises = random() < (phrase.startsSentence ? NEW_SHARE : AGAIN_SHARE) * style.brows;
     const isDenied = ({ time }: Accent): boolean => beats.negations.some((negation) => Math.abs(negation - time) < REACH);
     const marked = accents.filter(({ isMarked }) => isMarked);
     const raised = marked.length > 0 ? marked : accent === undefined || !raises ? [] : [accent];
-    return raised.filter((each) => !isDenied(each)).map(({ time }) => ({ time: time - EARLY, size, reach: REACH }));
+    return raised.filter((each) => !isDenied(each)).map(({ time }) => ({ time: time - EARLY - style.early, size, reach: REACH }));
   });
 }

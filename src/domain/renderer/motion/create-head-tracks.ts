@@ -25,6 +25,10 @@ const STANCE = { yaw: 2.6, pitch: 0.9, roll: 1.1, sway: 0.22 } as const;
 /** Seconds by which a new posture begins before its phrase. */
 const LAG = 0.12;
 const STANCE_QUICKNESS = 4.5;
+/** Share of the accents at which the posture shifts within a phrase, to how much of it; and what of it stays after the phrase. */
+const SHIFT_SHARE = 0.4;
+const SHIFT = { least: -1, most: 1 } as const;
+const REST = 0.25;
 /** Limits of the packs (presenters/README.md): per axis, and in total. */
 const MOST = { yaw: 8, pitch: 5, roll: 5 } as const;
 const MOST_TOGETHER = 1.4;
@@ -41,9 +45,9 @@ export function createHeadTracks(
 ): HeadTracks {
   const tempo = createTempo(beats, length);
   const axis = (name: keyof typeof DRIFT): Float64Array => {
-    const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name]);
+    const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name] * style.sway);
     const stance = settleTrack(
-      createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] * style.turns }),
+      createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] * style.turns, stays: style.stays }),
       length,
       tempo,
     );
@@ -79,14 +83,25 @@ function createSlowDrift(length: TrackLength, random: Random, most: number): Flo
 }
 
 /** Target posture per phrase; returns to center after the last. */
-function createStances(beats: SpeechBeats, length: TrackLength, choice: { readonly random: Random; readonly most: number }): Float64Array {
+function createStances(
+  beats: SpeechBeats,
+  length: TrackLength,
+  choice: { readonly random: Random; readonly most: number; readonly stays: number },
+): Float64Array {
   const target = new Float64Array(length.frameCount);
   for (const phrase of beats.phrases) {
     const side = choice.random() < 0.5 ? -1 : 1;
     const stance = side * choice.most * getMoodShare(phrase.mood, 'range') * randomBetween(choice.random, 0.45, 1);
+    const stays = choice.random() < choice.stays;
     const from = Math.max(Math.floor((phrase.start - LAG) * length.frameRate), 0);
-    target.fill(stance, from);
-    target.fill(stance * 0.25, Math.floor((phrase.end + LAG) * length.frameRate));
+    if (!stays) target.fill(stance, from);
+    let last = stance;
+    for (const { time } of beats.accents.filter((accent) => accent.time > phrase.start && accent.time < phrase.end)) {
+      if (choice.random() >= SHIFT_SHARE) continue;
+      last = stance * randomBetween(choice.random, SHIFT.least, SHIFT.most);
+      target.fill(last, Math.floor((time - LAG) * length.frameRate));
+    }
+    target.fill(last * REST, Math.floor((phrase.end + LAG) * length.frameRate));
   }
   return target;
 }

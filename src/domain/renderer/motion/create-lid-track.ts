@@ -1,6 +1,7 @@
 import { getMoodShare } from './mood-faces.ts';
 import { randomBetween, type Random } from './seeded-random.ts';
 import type { SpeechBeats } from './find-speech-beats.ts';
+import type { SpeakingStyle } from './speaking-style.ts';
 import type { TrackLength } from './settle-track.ts';
 
 /** Seconds of a blink: lids of a speaker close briefly, of a listener longer. A closed lid is held for at least one frame. */
@@ -17,15 +18,20 @@ const LONGEST_BLINK = 0.4;
 const WAIT = { shortest: 2, longest: 4 } as const;
 const DOUBLE_SHARE = 0.1;
 const DOUBLE_GAP = 0.08;
-/** Eyes blink where a pause begins, this much after the last word; the pause must be this long. Seconds. */
+/** Eyes often blink where a pause begins, in this share of the cases, this much after the last word; the pause must be this long. Seconds. */
+const PAUSE_SHARE = 0.6;
 const AFTER_WORD = 0.06;
 const PAUSE = 0.25;
 /** Eyes are open when a scene starts and when it ends. */
 const OPEN_AT_EDGES = 0.35;
 
-export function createLidTrack(beats: SpeechBeats, length: TrackLength, random: Random): Float64Array {
+export function createLidTrack(
+  beats: SpeechBeats,
+  length: TrackLength,
+  choice: { readonly random: Random; readonly style: SpeakingStyle },
+): Float64Array {
   const track = new Float64Array(length.frameCount);
-  for (const { start, closing, closed, opening } of placeBlinks(beats, length, random)) {
+  for (const { start, closing, closed, opening } of placeBlinks(beats, length, choice)) {
     const held = Math.max(closed, 1.001 / length.frameRate);
     const first = Math.max(Math.ceil(start * length.frameRate), 0);
     const end = Math.min(Math.ceil((start + closing + held + opening) * length.frameRate), length.frameCount);
@@ -38,7 +44,11 @@ export function createLidTrack(beats: SpeechBeats, length: TrackLength, random: 
   return track;
 }
 
-function placeBlinks(beats: SpeechBeats, length: TrackLength, random: Random): readonly Blink[] {
+function placeBlinks(
+  beats: SpeechBeats,
+  length: TrackLength,
+  { random, style }: { readonly random: Random; readonly style: SpeakingStyle },
+): readonly Blink[] {
   const pauses = beats.phrases.flatMap(({ end }, index) =>
     (beats.phrases[index + 1]?.start ?? Number.MAX_VALUE) - end > PAUSE ? [end + AFTER_WORD] : [],
   );
@@ -57,9 +67,10 @@ function placeBlinks(beats: SpeechBeats, length: TrackLength, random: Random): r
       done = second + LONGEST_BLINK;
     }
     const mood = beats.phrases.findLast((phrase) => phrase.start <= start)?.mood;
-    const share = mood === undefined ? 1 : getMoodShare(mood, 'blinkWait');
+    const share = style.blinkWait * (mood === undefined ? 1 : getMoodShare(mood, 'blinkWait'));
     const planned = done + randomBetween(random, WAIT.shortest, WAIT.longest) * share - LONGEST_BLINK;
-    now = pauses.find((time) => time >= done + 1.2 && time <= planned + 0.5) ?? Math.max(planned, done);
+    const pause = random() < PAUSE_SHARE ? pauses.find((time) => time >= done + 1.2 && time <= planned + 0.5) : undefined;
+    now = pause ?? Math.max(planned, done);
   }
   return blinks;
 }

@@ -9,7 +9,9 @@ import type { SpeakingStyle } from './speaking-style.ts';
 /** Degrees down at the strongest accent, at a statement's end, and up in an inhale before a phrase. */
 const NOD = 2.9;
 const FINAL_NOD = 2;
-const INHALE = 0.5;
+/** Share of a nod's way that the chin goes up instead, for presenters who do. */
+const LIFT = 0.8;
+const INHALE = 0.8;
 /** Seconds: the deepest point is a little before the vowel's middle; half a nod. */
 const EARLY = 0.03;
 const REACH = 0.27;
@@ -26,7 +28,7 @@ export function createNodTrack(
 ): Float64Array {
   const track = new Float64Array(length.frameCount);
   for (const nod of keepFreeNods(findNods(beats, choice), beats.gestures)) addBump(track, length, nod);
-  for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE, reach: 0.24 });
+  for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE * choice.random(), reach: 0.24 });
   return track;
 }
 
@@ -43,15 +45,17 @@ export function findNods(
     const depth = NOD * share;
     const marked = accents.filter(({ isMarked }) => isMarked);
     for (const accent of phrase.question ? marked : accents.slice(0, Math.max(count, marked.length))) {
-      const time = accent.time - EARLY;
-      const size = depth * randomBetween(random, 0.75, 1) * accent.strength;
+      const time = accent.time - EARLY - style.early;
+      const size = depth * randomBetween(random, 0.5, 1) * accent.strength * (random() < style.lifts && !accent.isMarked ? -LIFT : 1);
       if (accent.isMarked) makeWay(nods, kept, time);
       if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size, reach: REACH });
     }
     const last = accents.toSorted((a, b) => b.time - a.time)[0];
     if (phrase.question || !phrase.endsSentence || last === undefined) continue;
-    const time = last.time - EARLY;
-    if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) nods.push({ time, size: FINAL_NOD * share, reach: FINAL_REACH });
+    const time = last.time - EARLY - style.early;
+    if (nods.every((nod) => Math.abs(nod.time - time) >= NODS_APART)) {
+      nods.push({ time, size: FINAL_NOD * share * randomBetween(random, 0.4, 1), reach: FINAL_REACH });
+    }
   }
   return nods;
 }

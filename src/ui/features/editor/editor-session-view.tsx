@@ -111,7 +111,9 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
         {panels.open === 'scenes' && <SceneRangeDialog parts={session.range} onRender={renderVideo} onClose={panels.close} />}
-        {panels.open === 'preflight' && <PreflightDialog parts={session.preflight} onClose={panels.close} />}
+        {panels.open === 'preflight' && (
+          <PreflightDialog parts={session.preflight} onRender={() => void renderVideo()} onClose={panels.close} />
+        )}
         {panels.open === 'versions' && <VersionsDialog parts={session.versions} project={project} onClose={panels.close} />}
         {panels.open === 'shortcuts' && <ShortcutList panels={panels} listActions={listActions} />}
       </Suspense>

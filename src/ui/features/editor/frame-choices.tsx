@@ -6,6 +6,7 @@ import { predictGif } from '../../../domain/gif/gif-limits.ts';
 import { LINES } from '../../../domain/project/frame-size.ts';
 import {
   ASPECT_RATIOS,
+  type AspectRatio,
   FRAME_RATES,
   FRAMINGS,
   PLACEMENTS,
@@ -20,6 +21,7 @@ import { ApplyToAll } from './apply-to-all.tsx';
 import type { EditorSessionProps, EditorStore } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
 import { GifNote } from './gif-note.tsx';
+import type { ProjectStore } from './project-store.ts';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
@@ -27,6 +29,13 @@ const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: messages.frame.for
 const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: messages.frame.framings[value] }));
 const FRAME_RATE_CHOICES = FRAME_RATES.map((rate) => ({ value: String(rate), label: String(rate) }));
 const PLACEMENT_CHOICES = PLACEMENTS.map((value) => ({ value, label: messages.frame.placements[value] }));
+
+/** Lays the project out again, by script that is loaded with the choice; alone the format changes where it can't be loaded. */
+async function chooseFormat(project: ProjectStore, aspectRatio: AspectRatio): Promise<void> {
+  const loaded = await import('../../../domain/preflight/change-format.ts').catch(() => null);
+  if (loaded === null) project.edit({ kind: 'set-aspect-ratio', aspectRatio });
+  else project.edit({ kind: 'replace-project', project: loaded.changeFormat(project.project, aspectRatio) });
+}
 
 interface FrameChoicesProps extends EditorSessionProps {
   readonly store: EditorStore;
@@ -50,7 +59,7 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
         label={messages.frame.format}
         value={aspectRatio}
         options={FORMATS}
-        onValueChange={(chosen) => project.edit({ kind: 'set-aspect-ratio', aspectRatio: chosen })}
+        onValueChange={(chosen) => void chooseFormat(project, chosen)}
       />
       <EditorFieldError message={render.getMessage('format')} />
       <Segmented

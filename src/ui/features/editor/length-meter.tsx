@@ -11,9 +11,19 @@ const VERDICTS = {
   over: messages.length.over,
 } as const;
 
+interface LengthMeterProps {
+  readonly store: EditorStore;
+  /** Seconds. */
+  readonly limit: number;
+  /** Nothing is written yet: the pauses around no words are no video. */
+  readonly isEmpty: boolean;
+}
+
+const NOTHING = { seconds: 0, exact: true, status: 'fits' } as const;
+
 /** Length of the video against the plan's limit. */
-export const LengthMeter = observer(function LengthMeter({ store, limit }: { readonly store: EditorStore; readonly limit: number }) {
-  const { seconds, exact, status } = store.length;
+export const LengthMeter = observer(function LengthMeter({ store, limit, isEmpty }: LengthMeterProps) {
+  const { seconds, exact, status } = isEmpty ? NOTHING : store.length;
   return (
     <div className={styles.length} data-verdict={status}>
       <div className={styles.lengthRow}>

@@ -47,7 +47,7 @@ export const messages = {
     take: (number: number, time: string) => `Take ${number}, ${time}`,
     play: (number: number) => `Play take ${number}`,
     use: 'Use this take',
-    useOf: (number: number) => `Use take ${number}`,
+    useOf: (number: number) => `Use this take: take ${number}`,
     remove: 'Delete',
     removeOf: (number: number) => `Delete take ${number}`,
   },

@@ -8,12 +8,7 @@ import { hasTemplateMarks } from '../../../domain/personalization/parse-template
 import { collectProjectText } from '../../../domain/project/collect-project-text.ts';
 import { countProjectWords } from '../../../domain/project/count-project-words.ts';
 import type { Project } from '../../../domain/project/project.ts';
-import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { findForeignLanguage } from '../../../domain/script/language/can-say.ts';
-import { getLanguageName } from '../../../domain/script/language/languages.ts';
-import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
-import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
-import { listPlainMarks } from '../../../domain/speech/list-plain-marks.ts';
+import { listVoiceNotes } from '../../../domain/preflight/find-voice-advice.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
@@ -109,7 +104,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
       )}
       <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
       <div role="status" id={`${id}-language`} className={styles.language}>
-        {selectValue(() => formatLanguage(store, session))} {selectValue(() => formatPlainMarks(store, session))}
+        {selectValue(() => formatVoiceNotes(store, session))}
       </div>
       {hasBraces && (
         <Suspense fallback={null}>
@@ -121,7 +116,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
           {messages.split(parts)}
         </Button>
       )}
-      <LengthMeter store={store} limit={profile.limits.videoLength} />
+      <LengthMeter store={store} limit={profile.limits.videoLength} isEmpty={count === 0} />
     </section>
   );
 });
@@ -132,24 +127,10 @@ function countParts({ project, sceneId, sceneCount }: ProjectStore): number {
   return split === null ? 1 : split.scenes.length - sceneCount + 1;
 }
 
-/** Hint for marks that the scene's voice doesn't follow. */
-function formatPlainMarks({ choices }: EditorSessionProps['store'], { project: { scene } }: EditorSessionProps['session']): string {
-  const voice = getActiveRecording(scene) === undefined ? findOfferedVoice(scene, choices.voices) : undefined;
-  return listPlainMarks(scene.script, voice)
-    .map((mark) => messages.plainMarks[mark](voice?.name ?? ''))
+/** What the scene's voices won't do as the script asks; nothing is rejected. */
+function formatVoiceNotes({ choices }: EditorSessionProps['store'], { project, render }: EditorSessionProps['session']): string {
+  if (render.getMessage('script') !== '') return '';
+  return listVoiceNotes(project.project, project.scene, choices.voices)
+    .map(({ text }) => text)
     .join(' ');
-}
-
-/** Hint for a script in another language than the voice's; nothing is rejected. */
-function formatLanguage({ choices }: EditorSessionProps['store'], { project: store, render }: EditorSessionProps['session']): string {
-  const { project, scene } = store;
-  const { script, voiceId } = scene;
-  const voice = choices.voices.find(({ id }) => id === voiceId);
-  const language =
-    voice === undefined || render.getMessage('script') !== ''
-      ? undefined
-      : findForeignLanguage(script, voice.language, getSceneLanguage(project, scene));
-  return voice === undefined || language === undefined
-    ? ''
-    : messages.foreign(getLanguageName(language), voice.name, getLanguageName(voice.language));
 }

@@ -1,4 +1,3 @@
-import type { SpokenMark } from '../../../domain/speech/spoken-marks.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of scripts, scenes and length. */
@@ -24,16 +23,6 @@ export const messages = {
     removed: (scene: number) => `Scene ${scene} removed`,
     undo: 'Undo',
   },
-
-  /** Hint that the script is not in the voice's language. */
-  foreign: (language: string, voice: string, spoken: string) =>
-    `This looks like ${language}. ${voice} speaks ${spoken} and will read it as if it were ${spoken}.`,
-
-  /** Hints that the scene's voice doesn't follow a mark. */
-  plainMarks: {
-    strong: (voice: string) => `${voice} can’t stress single words: emphasized ones sound like the others.`,
-    pace: (voice: string) => `${voice} has one pace: slower and faster parts sound like the others.`,
-  } satisfies Record<SpokenMark, (voice: string) => string>,
 
   length: {
     exact: (length: string, limit: string) => `<length>${length}</length> of ${limit}`,

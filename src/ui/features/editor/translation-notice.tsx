@@ -73,6 +73,11 @@ export const LongScenesNotice = observer(function LongScenesNotice({ translation
             </Fragment>
           );
         })}
+        {longScenes.filter((long) => translation.canSpeedUp(long)).length > 1 && (
+          <Button kind="primary" disabled={translation.busy} onClick={() => translation.speedUpAll()}>
+            {messages.long.speedUpAll}
+          </Button>
+        )}
         {lastFit !== null && <Button onClick={() => translation.undoFit()}>{messages.long.undo}</Button>}
       </div>
     </div>

@@ -43,6 +43,7 @@ export const messages = {
     shortenOf: (scene: number) => `Shorten the text of scene ${scene}`,
     speedUp: 'Speak faster',
     speedUpOf: (scene: number) => `Speak scene ${scene} faster`,
+    speedUpAll: 'Speak all of them faster',
     fitted: { shortened: 'The text is shorter now.', 'sped-up': 'It’s spoken faster now, as far as that still sounds natural.' },
     undo: 'Undo',
     noShorter: 'No shorter wording was found. Edit the text yourself.',

@@ -16,7 +16,6 @@ export const messages = {
     by: (name: string, role: string) => `${name}, ${role}`,
     rating: ({ value, best, reviews }: { readonly value: number; readonly best: number; readonly reviews: number }) =>
       `${value} out of ${best}, from ${reviews.toLocaleString('en-US')} reviews`,
-    example: 'Example figures, shown only on this local trial. Put your own in content/site.ts.',
   },
   /** Shown instead of testimonials when there are none. */
   checkable: {

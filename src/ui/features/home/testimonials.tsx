@@ -18,12 +18,7 @@ export function Testimonials() {
       <h2 id="said-title" className={styles.heading}>
         {quoted ? messages.testimonials.heading : messages.checkable.heading}
       </h2>
-      {content.rating && (
-        <p className={styles.rating}>
-          {messages.testimonials.rating(content.rating)}
-          {content.isExampleRating && <small>{messages.testimonials.example}</small>}
-        </p>
-      )}
+      {content.rating && !content.isExampleRating && <p className={styles.rating}>{messages.testimonials.rating(content.rating)}</p>}
       <ul className={styles.said}>
         {quoted
           ? content.testimonials.map(({ words: said, name, role }) => (

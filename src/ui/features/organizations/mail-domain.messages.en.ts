@@ -21,7 +21,7 @@ export const messages = {
   roles: { editor: 'Editor', reviewer: 'Reviewer', viewer: 'Viewer' } satisfies Record<JoinRole, string>,
   states: {
     pending: 'Not verified yet, so nobody joins by it. New records can take an hour to show up.',
-    active: 'Verified.',
+    active: 'Your domain is verified.',
     failing: 'The TXT record is gone. Add it again within three days, or nobody joins by this domain anymore.',
     stopped: 'The TXT record was gone for too long, so nobody joins by this domain. Add it again, then check.',
   } satisfies Record<ShareDomainState, string>,

@@ -19,6 +19,7 @@ import { createMemoryQuizApi } from '../../../../src/adapters/api/memory/memory-
 import { createMemoryReviewApi } from '../../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryScriptCommentApi } from '../../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryShareApi } from '../../../../src/adapters/api/memory/memory-share-api.ts';
+import { createMemoryTranslationApi } from '../../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '../../../../src/adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '../../../../src/adapters/auth/fake/index.ts';
 import { createSystemClock } from '../../../../src/adapters/clock/system/index.ts';
@@ -28,8 +29,10 @@ import type { FakeRealtime } from '../../../../src/adapters/realtime/fake/index.
 import { createFakeSpeech } from '../../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../../src/adapters/storage/memory/index.ts';
 import { createMedia } from '../../../../src/composition/create-media.ts';
+import type { ScriptComment } from '../../../../src/domain/script-comments/script-comment.ts';
 import { NO_CONTENT } from '../../../../src/domain/site/site-content.ts';
 import { App } from '../../../../src/ui/app.tsx';
+import type { SavedProject } from '../../../../src/ports/project-api.ts';
 import type { AppContext } from '../../../../src/ui/app-context.ts';
 import type { Services } from '../../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../../src/adapters/flags/off/index.ts';
@@ -51,9 +54,16 @@ import '../../../../src/ui/theme/fonts.css';
 import '../../../../src/ui/theme/tokens.css';
 import '../../../../src/ui/theme/base.css';
 
+export interface InitialWork {
+  readonly projects: readonly SavedProject[];
+  readonly comments: readonly { readonly project: string; readonly said: readonly ScriptComment[] }[];
+}
+
 /** The real pages over a server in memory; tests reach it by `studio`. */
 declare global {
   var studio: { readonly host: MemoryServer; readonly faults: Faults; readonly realtime: FakeRealtime };
+  /** What a test puts on the server before the page runs. */
+  var initialWork: InitialWork | undefined;
 }
 
 configure({ enforceActions: 'always' });
@@ -63,6 +73,8 @@ const realtime = createFakeRealtime();
 const server = createMemoryServer({ clock, announce: (message) => realtime.send(message) });
 const faults = createFaults();
 globalThis.studio = { host: server, faults, realtime };
+const initial = globalThis.initialWork;
+for (const saved of initial?.projects ?? []) server.projects.set(saved.id, saved);
 
 const { auth, organizations, security, capabilities } = createFakeAccounts({
   signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
@@ -94,6 +106,7 @@ const app: Pick<
       | 'quizzes'
       | 'reviews'
       | 'scriptComments'
+      | 'translations'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'loadCsvParser' | 'newKey')
@@ -112,7 +125,10 @@ const app: Pick<
   shares: createMemoryShareApi(server, faults),
   quizzes: createMemoryQuizApi(server, faults),
   reviews: createMemoryReviewApi(server, faults),
-  scriptComments: createMemoryScriptCommentApi(server, faults),
+  scriptComments: createMemoryScriptCommentApi(server, faults, {
+    said: new Map(initial?.comments.map(({ project, said }) => [project, said])),
+  }),
+  translations: createMemoryTranslationApi(faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
   session,

@@ -9,11 +9,12 @@ import styles from './preflight.module.css';
 
 interface PreflightDialogProps {
   readonly parts: PreflightParts;
+  readonly onRender: () => void;
   readonly onClose: () => void;
 }
 
 /** What prevents rendering, then what is worth a look, each with its remedy. */
-export const PreflightDialog = observer(function PreflightDialog({ parts, onClose }: PreflightDialogProps) {
+export const PreflightDialog = observer(function PreflightDialog({ parts, onRender, onClose }: PreflightDialogProps) {
   const [preflight] = useState(() => new PreflightStore(parts));
   const { items, fixed, hidden } = preflight;
   const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
@@ -44,6 +45,17 @@ export const PreflightDialog = observer(function PreflightDialog({ parts, onClos
           </Button>
         )}
         <Button onClick={onClose}>{messages.close}</Button>
+        {blocking.length === 0 && (
+          <Button
+            kind="primary"
+            onClick={() => {
+              onClose();
+              onRender();
+            }}
+          >
+            {messages.render}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -13,4 +13,5 @@ export const messages = {
   fixed: (label: string) => `Fixed: ${label}.`,
   undo: 'Undo this fix',
   close: 'Close',
+  render: 'Render video',
 } as const;

@@ -1,0 +1,90 @@
+import type { LayerBox, Project, Scene } from '../project/project.ts';
+import { listScenePresenters } from '../project/scene-presenters.ts';
+import { findCardSpeaker } from '../renderer/place-name-card.ts';
+import { getBounds } from '../stage/box-geometry.ts';
+import { isFreeLayer } from '../stage/free-layer.ts';
+import { type Advice, quoteText } from './finding.ts';
+import { computeOverlap, computeSceneLayout, computeSharedArea, type PlacedName, type SceneLayout } from './scene-layout.ts';
+import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
+
+/** Of the box of a head, on each side: its corners are beside the hair and the chin. */
+const CORNERS = 0.12;
+/** Shares that may be covered unnoticed: of a text by a head, of a head by an image or a shape, and of a head by another one. */
+const TEXT_SHARE = 0.04;
+const PICTURE_SHARE = 0.2;
+const HEADS_SHARE = 0.25;
+/** Fainter than this, a shape lets a face be seen. */
+const COVERING = 0.5;
+
+/** What presenters' heads are in the way of, or what is in theirs: texts, names, images, captions, other presenters, and names by the wrong one. */
+export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[] {
+  const at = project.scenes.indexOf(scene);
+  const layout = computeSceneLayout(project, scene);
+  const create = (code: string, path: string, text: string): Advice => ({
+    kind: 'advice',
+    code,
+    field: `scenes.${at}${path}`,
+    message: `Scene ${at + 1}: ${text}`,
+  });
+  const names = layout.names.flatMap((name): readonly Advice[] => {
+    const { index, layer } = name;
+    if (coversHead(layout, name.box))
+      return [create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`)];
+    const isWrong = layer.kind === 'lower-third' && isByAnother(layout, name, findCardSpeaker(scene, layer));
+    return isWrong ? [create('name-by-another', `.layers.${index}`, `the name ${quoteText(layer.text)} is beside another presenter.`)] : [];
+  });
+  const texts = layout.texts
+    .filter((text) => listMoments(layout, [text.layer]).some((moment) => coversHead(layout, showTextAt(layout, text, moment)?.bounds)))
+    .map(({ index, layer }) => create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`));
+  const pictures = scene.layers.flatMap((layer, index) => {
+    if (!isFreeLayer(layer) || layer.kind === 'text' || (layer.kind === 'shape' && layer.fill === undefined)) return [];
+    const covers = listMoments(layout, [layer]).some((moment) => {
+      const shown = showLayerAt(layout, layer, moment);
+      return shown !== undefined && (shown.opacity ?? 1) >= COVERING && hidesHead(layout, getBounds(shown, layout.ratio));
+    });
+    return covers
+      ? [create('covers-face', `.layers.${index}`, `${layer.kind === 'image' ? 'an image' : 'a shape'} covers a presenter’s face.`)]
+      : [];
+  });
+  const captions = hidesHead(layout, layout.captions)
+    ? [create('captions-on-face', '.captions', 'captions can cover a presenter’s face.')]
+    : [];
+  return [
+    ...names,
+    ...texts,
+    ...pictures,
+    ...captions,
+    ...(areHeadsApart(layout) ? [] : [create('presenters-overlap', '.presenters', 'one presenter hides another.')]),
+  ];
+}
+
+function trimHead({ x, y, width, height }: LayerBox): LayerBox {
+  return { x: x + width * CORNERS, y: y + height * CORNERS, width: width * (1 - 2 * CORNERS), height: height * (1 - 2 * CORNERS) };
+}
+
+function coversHead({ heads }: SceneLayout, bounds: LayerBox | undefined): boolean {
+  return bounds !== undefined && heads.some(({ box }) => computeOverlap(bounds, trimHead(box)) > TEXT_SHARE);
+}
+
+function hidesHead({ heads }: SceneLayout, bounds: LayerBox | undefined): boolean {
+  return (
+    bounds !== undefined &&
+    heads.some(({ box }) => {
+      const face = trimHead(box);
+      return computeSharedArea(bounds, face) / (face.width * face.height) > PICTURE_SHARE;
+    })
+  );
+}
+
+function areHeadsApart({ heads }: SceneLayout): boolean {
+  return heads.every((one, at) =>
+    heads.slice(at + 1).every((other) => computeOverlap(trimHead(one.box), trimHead(other.box)) <= HEADS_SHARE),
+  );
+}
+
+function isByAnother({ heads, scene }: SceneLayout, { box }: PlacedName, speaker: number): boolean {
+  if (listScenePresenters(scene).length < 2) return false;
+  const middle = box.x + box.width / 2;
+  const distance = (head: { readonly box: LayerBox }): number => Math.abs(head.box.x + head.box.width / 2 - middle);
+  return heads.toSorted((one, other) => distance(one) - distance(other))[0]?.speaker !== speaker;
+}

@@ -1,0 +1,57 @@
+import { isOwnPresenterId } from '../project/own-presenter-id.ts';
+import type { Framing } from '../project/project.ts';
+import { FIGURES } from './figures.data.ts';
+import { getPresenterName } from './motion/speaking-style.ts';
+import type { PresenterPack } from './presenter-pack.ts';
+
+/** What of a presenter decides where they stand, in plate pixels. */
+export interface Figure {
+  readonly width: number;
+  readonly height: number;
+  /** Left, top, right, bottom; hair included. */
+  readonly headBox: PresenterPack['anchors']['headBox'];
+  readonly eyesCentre: PresenterPack['anchors']['eyesCentre'];
+  /** The last row before the plate's sides cut off the arms. */
+  readonly freeRow: number;
+}
+
+const SEEN_ALPHA = 8;
+
+export function toFigure({ anchors: { headBox, eyesCentre, shoulderLine }, plate }: Pick<PresenterPack, 'anchors' | 'plate'>): Figure {
+  const { width, height, alpha } = plate;
+  const last = width - 1;
+  let freeRow = Math.ceil(shoulderLine);
+  while (freeRow < height && (alpha[freeRow * width] ?? 0) < SEEN_ALPHA && (alpha[freeRow * width + last] ?? 0) < SEEN_ALPHA) freeRow++;
+  return { width, height, headBox, eyesCentre, freeRow };
+}
+
+/** In place of presenters who don't come with the product, such as those from photos. */
+const USUAL = 'maya';
+
+/** The figure of a presenter without their pack, facing as the renderer shows them. */
+export function findFigure(avatarId: string, { framing, aside }: { readonly framing: Framing; readonly aside?: 'left' | 'right' }): Figure {
+  const name = getPresenterName(avatarId);
+  const shots = FIGURES[isOwnPresenterId(avatarId) || FIGURES[name] === undefined ? USUAL : name] ?? [];
+  const [width, height, left, top, right, bottom, x, y, freeRow] = shots[framing === 'wide' ? 1 : framing === 'turned' ? 2 : 0] ?? NOBODY;
+  const isMirrored = framing === 'turned' && aside === 'left';
+  return {
+    ...{ width, height, freeRow },
+    headBox: isMirrored ? [width - right, top, width - left, bottom] : [left, top, right, bottom],
+    eyesCentre: [isMirrored ? width - x : x, y],
+  };
+}
+
+const NOBODY: FigureNumbers = [2, 2, 0, 0, 2, 2, 1, 1, 2];
+
+/** Width and height of the plate, head box, eyes, free row. */
+export type FigureNumbers = readonly [
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  x: number,
+  y: number,
+  freeRow: number,
+];

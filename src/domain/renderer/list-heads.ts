@@ -1,0 +1,41 @@
+import { computeFrameSize } from '../project/frame-size.ts';
+import { placePresenters } from '../project/place-presenters.ts';
+import type { LayerBox, Project, Scene } from '../project/project.ts';
+import { listScenePresenters } from '../project/scene-presenters.ts';
+import { toShares } from '../project/stage-spot.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { findFigure } from './figure.ts';
+import { placeCircle } from './place-circle.ts';
+import { placePresenter } from './place-presenter.ts';
+import { listOtherRequests, toPresenterRequest, type PresenterRequest } from './presenter-request.ts';
+
+/** The head of a presenter with its hair, or their round image, in shares of the frame. */
+export interface PlacedHead {
+  readonly speaker: number;
+  readonly box: LayerBox;
+}
+
+/** Where the presenters' heads are, as the renderer draws them: from left to right as the scene lists them, the first presenter first. */
+export function listHeads(project: Project, scene: Scene): readonly PlacedHead[] {
+  const { aspectRatio, resolution } = project;
+  const frame = computeFrameSize(aspectRatio, resolution);
+  const speakers = listScenePresenters(scene).map(({ speaker }) => speaker);
+  const isRound = placePresenters(scene).get(FIRST_SPEAKER) === 'circle';
+  return [toPresenterRequest(project, scene), ...listOtherRequests(project, scene)].map((request, at) => {
+    if (at > 0 || !isRound) return { speaker: speakers[at] ?? FIRST_SPEAKER, box: toShares(findHead(request), frame) };
+    const { left, top, side } = placeCircle(frame, { aspectRatio, ...(scene.spot && { spot: scene.spot }) });
+    return { speaker: FIRST_SPEAKER, box: toShares({ left, top, width: side, height: side }, frame) };
+  });
+}
+
+function findHead(request: PresenterRequest): {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+} {
+  const figure = findFigure(request.avatarId, request);
+  const { scale, left, top } = placePresenter(figure, request);
+  const [from, hair, to, chin] = figure.headBox;
+  return { left: left + from * scale, top: top + hair * scale, width: (to - from) * scale, height: (chin - hair) * scale };
+}
