@@ -12,6 +12,8 @@ export const OTHER_WRITES = [
   'POST /api/contact',
   // A row with the form's values; its owner comes from the session.
   'POST /api/reports',
+  // One text; whose takedown it is comes from the session: moderation.test.ts.
+  'POST /api/takedowns/{id}/appeal',
   // Events in another vendor's format; their user comes from the session.
   'POST /api/errors/envelope',
   // Read as bytes, and only with the payment company's signature.
