@@ -19,7 +19,7 @@ objects.put = (...call) => {
 
 let product: AdministeredServer;
 beforeAll(async () => {
-  product = await startAdministeredServer({ objects, outagePause: { first: 10, longest: 200 } });
+  product = await startAdministeredServer({ worker: true, objects, outagePause: { first: 10, longest: 200 } });
 });
 afterAll(() => product.server.close());
 
