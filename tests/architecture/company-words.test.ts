@@ -11,7 +11,7 @@ const COMMON: readonly string[] = ['chat', 'collector', 'google', 'word-list'];
 
 /** The registries, and what makes one adapter of the parts that it alone needs. */
 const MAY_NAME_ADAPTERS =
-  /^server\/(adapters\/|composition\/(built-in-adapters|server-registry|[a-z]+-ports?|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
+  /^server\/(adapters\/|composition\/(built-in-adapters|payment-gateways|server-registry|[a-z]+-ports?|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
 /** Lines by what they contain, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "'/api/payments/razorpay-portal'": 'a path of the public wire',

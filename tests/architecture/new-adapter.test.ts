@@ -101,6 +101,18 @@ describe('EXT npm run new-adapter', () => {
     const listed = said.flatMap(({ output }) => [...output.matchAll(/^ {2}(new|changed) +(\S+)$/gm)]);
     const written = [...new Set(listed.map(([, , file = '']) => file))];
     const tests = ADAPTERS.map(([port, name]) => `tests/conformance/${port}-${name}.test.ts`);
+    const lines = (text: string | Buffer | undefined) => String(text ?? '').split('\n');
+    const shared = [...(said[0]?.output ?? '').matchAll(/^ {2}changed +(\S+)$/gm)].map(([, file = '']) => file);
+    // One line for each runtime. GEO's adapter, copied after it, has its own lines in other registries.
+    const added = shared.map((file) => {
+      const names = (text: string) => /acme/i.test(text);
+      return [file, lines(readFileSync(path.join(folder, file))).filter(names).length, lines(stored.get(file)).filter(names).length];
+    });
+    expect(added).toEqual([
+      ['server/composition/payment-gateways.ts', 1, 0],
+      ['src/composition/app-adapters.ts', 1, 0],
+    ]);
+
     writeFileSync(
       path.join(folder, 'tsconfig.acme.json'),
       JSON.stringify({

@@ -2,6 +2,7 @@ import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
+import { FLAG_EXPECTATIONS } from './flag-expectations.ts';
 import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
@@ -48,7 +49,6 @@ const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
 const ITEM = { type: 'project', id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11' } as const;
 const CREATOR = { planId: 'creator', isAnnual: false };
 const ADMIN: Expectation = { access: { kind: 'admin' } };
-const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
 
 /** Expectations for a server with this auth adapter. */
 export function getExpectations(adapter: AccessAdapterName): Readonly<Record<string, Expectation>> {
@@ -194,6 +194,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project' } },
   'DELETE /api/projects/{id}/versions/{version}': { access: { kind: 'item', of: 'project', makersOnly: true } },
   ...BATCH_EXPECTATIONS,
+  ...FLAG_EXPECTATIONS,
   'GET /api/admin/check-admin': SELF,
 
   'GET /api/avatar/status/{id}': VIDEO,
@@ -299,16 +300,5 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: createPromoRules({ code: 'NOT-YOURS' }) },
   'GET /api/admin/promo-codes/{id}/uses': ADMIN,
   'GET /api/provenance/key': PUBLIC,
-  'GET /api/flags/api/features/{clientKey}': PUBLIC,
-  'POST /api/flags/api/eval/{clientKey}': { ...PUBLIC, body: { attributes: {} } },
-  'GET /api/flags/sub/{clientKey}': PUBLIC,
-  'GET /api/admin/flags': ADMIN,
-  'POST /api/admin/flags/preview': { ...ADMIN, body: { attributes: {} } },
-  'PUT /api/admin/flags/features/{key}': { ...ADMIN, body: { flag: NOT_YOUR_FLAG, revision: 1 } },
-  'DELETE /api/admin/flags/features/{key}': ADMIN,
-  'PUT /api/admin/flags/experiments/{key}': { ...ADMIN, body: { experiment: {}, revision: 1 } },
-  'DELETE /api/admin/flags/experiments/{key}': ADMIN,
-  'PUT /api/admin/flags/groups/{id}': { ...ADMIN, body: { group: { id: 'x', description: '', values: [] }, revision: 1 } },
-  'DELETE /api/admin/flags/groups/{id}': ADMIN,
   'POST /api/admin/waitlist/{id}': { ...ADMIN, body: { decision: 'decline' } },
 };

@@ -35,7 +35,6 @@ export function createAcmeRealtime({ url, clock, fetchStatus, connect = (to) => 
   let run = 0;
 
   function move(next: RealtimeConnection): void {
-    if (next === connection) return;
     connection = next;
     connections.notify(next);
   }

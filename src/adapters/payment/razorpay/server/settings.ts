@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
+import { defineGateway } from '../../../shared/server/gateway-entry.ts';
 
 /** Environment variables of the server half. */
 export const RAZORPAY_SETTINGS = defineSettings({
@@ -16,4 +17,11 @@ export const RAZORPAY_SETTINGS = defineSettings({
     webhooks: values.RAZORPAY_WEBHOOK_SECRET,
     ...(values.RAZORPAY_API_URL !== undefined && { apiUrl: values.RAZORPAY_API_URL }),
   }),
+});
+
+/** What the registry of the server names. */
+export const RAZORPAY_GATEWAY = defineGateway({
+  settings: RAZORPAY_SETTINGS,
+  describe: async () => (await import('../shared/metadata.ts')).metadata,
+  create: async (options) => (await import('./index.ts')).createRazorpayGateway(options),
 });

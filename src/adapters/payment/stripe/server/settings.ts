@@ -1,4 +1,5 @@
 import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
+import { defineGateway } from '../../../shared/server/gateway-entry.ts';
 
 /** Environment variables of the server half. */
 export const STRIPE_SETTINGS = defineSettings({
@@ -14,4 +15,11 @@ export const STRIPE_SETTINGS = defineSettings({
     webhooks: values.STRIPE_WEBHOOK_SECRET,
     ...(values.STRIPE_API_URL !== undefined && { apiUrl: values.STRIPE_API_URL }),
   }),
+});
+
+/** What the registry of the server names. */
+export const STRIPE_GATEWAY = defineGateway({
+  settings: STRIPE_SETTINGS,
+  describe: async () => (await import('../shared/metadata.ts')).metadata,
+  create: async (options) => (await import('./index.ts')).createStripeGateway(options),
 });
