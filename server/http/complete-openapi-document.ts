@@ -65,9 +65,10 @@ function completeOperation({ parameters, ...operation }: JsonRecord, at: { reado
   };
 }
 
-function completeResponses({ '4XX': refused, '5XX': _, ...known }: JsonRecord): JsonRecord {
-  const content = toRecord(refused)['content'] ?? ERROR_CONTENT;
-  const described = Object.entries(known).map(([status, response]) => {
+function completeResponses(responses: JsonRecord): JsonRecord {
+  const content = toRecord(responses['4XX'])['content'] ?? ERROR_CONTENT;
+  const known = Object.entries(responses).filter(([status]) => status !== '4XX' && status !== '5XX');
+  const described = known.map(([status, response]) => {
     const { description } = toRecord(response);
     return [
       status,

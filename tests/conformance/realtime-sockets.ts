@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
-import type { RealtimeFixture, RealtimeSockets } from './realtime.suite.ts';
+import type { RealtimeFixture, RealtimeSockets } from './realtime-fixture.ts';
 
 type SocketFixture = RealtimeFixture & { readonly sockets: RealtimeSockets };
 

@@ -108,7 +108,7 @@ export async function createGeneratedClients(server: string): Promise<GeneratedC
   const compiler = path.join(MODULES, 'typescript', 'bin', 'tsc');
   const problems = await promisify(execFile)(process.execPath, [compiler, '--project', folder]).then(
     ({ stdout }) => stdout,
-    (error: { readonly stdout?: string }) => error.stdout ?? String(error),
+    (error: { readonly stdout?: string }) => error.stdout ?? JSON.stringify(error),
   );
   return {
     problems,

@@ -52,15 +52,18 @@ function computeRuleValue(rule: FlagRule, { seed, experiments, attributes }: Fla
       return rule.value;
     case 'rollout': {
       const who = attributes[rule.hashAttribute];
-      return who && rule.coverage > 0 && computeBucket(seed, String(who)) <= rule.coverage ? rule.value : undefined;
+      return who && rule.coverage > 0 && computeBucket(seed, toBucketKey(who)) <= rule.coverage ? rule.value : undefined;
     }
     case 'experiment': {
       const experiment = experiments.find(({ key, enabled }) => enabled && key === rule.experiment);
       const who = experiment && attributes[experiment.hashAttribute];
-      return who ? rule.values[findVariation(experiment, computeBucket(experiment.key, String(who)))] : undefined;
+      return who ? rule.values[findVariation(experiment, computeBucket(experiment.key, toBucketKey(who)))] : undefined;
     }
   }
 }
+
+/** A text as it is; what isn't one, such as a number or a list, as JSON. */
+const toBucketKey = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Variations occupy consecutive ranges of [0, 1), each filled from its start up to the coverage. */
 function findVariation({ weights, coverage }: ExperimentRules, bucket: number): number {

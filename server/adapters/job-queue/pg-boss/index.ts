@@ -15,7 +15,7 @@ import {
   type QueueName,
 } from '../../../ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
-import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
+import { type Claim, getCause, type StoredJob, toDeadJobEnding, toStoredJob, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { countError, recordError } from './count-error.ts';
 import * as limits from './queue-limits.ts';
 import { RunLimit } from './run-limit.ts';
@@ -291,15 +291,6 @@ class PgBossJobQueue implements JobQueue {
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
     await this.#onDead?.({ queue, data: job.data.order, ...toDeadJobEnding(job.data, this.#budget.retriesAfterErrors) });
   }
-}
-
-/** Unwraps the cause: the outer error holds the failed statement with users' input. */
-function getCause(error: Error): Error {
-  return error.cause instanceof Error ? error.cause : error;
-}
-
-function toStoredJob(order: JobOrder['data']): StoredJob {
-  return { order, errors: 0 };
 }
 
 export function createPgBossJobQueue(options: PgBossQueueOptions): JobQueue {
