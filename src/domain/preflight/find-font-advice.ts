@@ -31,7 +31,7 @@ function listUndrawableCharacters(text: string): readonly string[] {
   const drawn = new Set(toDrawableText(text));
   return [...new Intl.Segmenter().segment(text.normalize('NFC'))]
     .map(({ segment }) => segment)
-    .filter((segment) => VISIBLE.test(segment) && [...segment].every((character) => !drawn.has(character)));
+    .filter((segment) => VISIBLE.test(segment) && Array.from(segment).every((character) => !drawn.has(character)));
 }
 
 /** Texts and captions that the project's own font lacks characters of: they keep the standard font. */

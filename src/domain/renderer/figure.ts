@@ -1,6 +1,6 @@
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Framing } from '../project/project.ts';
-import { FIGURES } from './figures.data.ts';
+import { type FigureNumbers, FIGURES } from './figures.data.ts';
 import { getPresenterName } from './motion/speaking-style.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
@@ -42,16 +42,3 @@ export function findFigure(avatarId: string, { framing, aside }: { readonly fram
 }
 
 const NOBODY: FigureNumbers = [2, 2, 0, 0, 2, 2, 1, 1, 2];
-
-/** Width and height of the plate, head box, eyes, free row. */
-export type FigureNumbers = readonly [
-  width: number,
-  height: number,
-  left: number,
-  top: number,
-  right: number,
-  bottom: number,
-  x: number,
-  y: number,
-  freeRow: number,
-];

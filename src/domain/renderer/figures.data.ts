@@ -1,4 +1,15 @@
-import type { FigureNumbers } from './figure.ts';
+/** Width and height of the plate, head box, eyes, free row. */
+export type FigureNumbers = readonly [
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  x: number,
+  y: number,
+  freeRow: number,
+];
 
 /** Of the presenters that come with the product, measured in their packs: the half shot, the wide one, the turned one. */
 export const FIGURES: Readonly<Record<string, readonly FigureNumbers[]>> = {
