@@ -29,6 +29,7 @@ export const TryPlayer = observer(function TryPlayer(props: TryPlayerProps) {
 const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: TryPlayerProps & { readonly store: TryStore | null }) {
   const { session } = useServices();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const spoken = useRef(0);
   const [firstScript] = useState(script);
   const ready = store !== null && store.phase !== 'opening' && store.phase !== 'unavailable';
@@ -42,6 +43,8 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
   useEffect(() => {
     if (!ready || requests === spoken.current) return;
     spoken.current = requests;
+    // The button is below the picture on a phone: who asked to hear it sees the mouth.
+    stage.current?.scrollIntoView({ block: 'nearest' });
     void store.say(script);
   }, [requests, ready, script, store]);
 
@@ -53,7 +56,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
     <>
       <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
       {store?.phase === 'unavailable' && <ErrorNotice message={store.message} retry={() => void store.open()} />}
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.image} />
         <canvas
           ref={canvas}
