@@ -21,7 +21,7 @@ export function formatAdvisories(text) {
     // A text is the name of another package in the list, which has its own.
     via.flatMap((one) => (typeof one === 'string' ? [] : [`  ${one.name} ${one.range}: ${one.title} (${one.severity}) ${one.url}`])),
   );
-  const unique = [...new Set(lines)].sort();
+  const unique = [...new Set(lines)].sort((one, other) => one.localeCompare(other));
   return unique.length === 0
     ? ['advisories: none for what is installed']
     : [`advisories: ${unique.length} for what is installed`, ...unique];

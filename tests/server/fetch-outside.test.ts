@@ -79,8 +79,8 @@ describe('requests to services', () => {
     const response = await fetchOutside(url, { signal: stop.signal });
     const read = response.text();
     stop.abort();
-    await expect(read).rejects.toThrow();
-    await expect(fetchOutside(url, { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(read).rejects.toThrow(/abort/i);
+    await expect(fetchOutside(url, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   });
 
   test('a response without a body is one, and a service that isn’t there an error', async () => {
@@ -88,6 +88,6 @@ describe('requests to services', () => {
     const response = await fetchOutside(url);
     expect([response.status, response.body]).toEqual([204, null]);
     await stops.pop()?.();
-    await expect(fetchOutside(url)).rejects.toThrow();
+    await expect(fetchOutside(url)).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/);
   });
 });
