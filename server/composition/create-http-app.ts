@@ -12,7 +12,7 @@ import { scheduleAccountErasing } from '../accounts/use-cases/erase-due-accounts
 import { scheduleRenewals } from '../billing/use-cases/process-renewals.ts';
 import { requireAllowedHost } from '../http/allowed-hosts.ts';
 import { closeStalledBodies, limitConnections } from '../http/limit-connections.ts';
-import { limitRefusals } from '../http/limit-refusals.ts';
+import { limitErrorResponses } from '../http/limit-error-responses.ts';
 import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
 import { registerAdminFlagRoutes } from '../operations/routes/admin-flag-routes.ts';
@@ -154,7 +154,7 @@ export async function createHttpApp(parts: AppParts): Promise<App> {
   const { clock } = parts.services;
   const proven = new ProvenCredentials(clock);
   scheduleByRequester(app, proven);
-  if (settings.rateLimited !== false) limitRefusals(app, { proven, clock });
+  if (settings.rateLimited !== false) limitErrorResponses(app, { proven, clock });
   app.addHook(
     'onRequest',
     requireAllowedHost(settings, (host) => findServedDomain(parts.services, host)),

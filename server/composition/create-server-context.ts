@@ -11,7 +11,7 @@ import type { Database } from '../ports/database.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
-import { ServedHosts } from '../shared/served-hosts.ts';
+import { DomainCache } from '../shared/domain-cache.ts';
 import { createWorkLimiter } from '../shared/work-limiter.ts';
 import { loadOwnPack } from '../videos/use-cases/load-own-pack.ts';
 import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-music-library.ts';
@@ -111,7 +111,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),
       dnsRecords: createNodeDnsRecords(),
       workLimiter: createWorkLimiter(clock),
-      servedHosts: new ServedHosts(),
+      domainCache: new DomainCache(),
       clock,
       log,
     },

@@ -7,7 +7,7 @@ import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-s
 
 /**
  * Counts after authentication, by user, so that users behind one IP address do not share a limit; signed-out clients by their network.
- * What never gets so far is counted by `limitRefusals`.
+ * What never gets so far is counted by `limitErrorResponses`.
  */
 export const createRateLimitOptions = (counters: RateLimitStoreOptions): RateLimitPluginOptions => ({
   global: true,

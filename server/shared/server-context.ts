@@ -23,7 +23,7 @@ import type { DrawSlides } from '../ports/slide-drawer.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
-import type { ServedHosts } from './served-hosts.ts';
+import type { DomainCache } from './domain-cache.ts';
 import type { WorkLimiter } from './work-limiter.ts';
 
 /** The ports that use cases and jobs are given. Their creator starts and stops them. */
@@ -54,7 +54,7 @@ export interface ServerContext {
   readonly webhookSender: WebhookSender;
   readonly dnsRecords: DnsRecords;
   readonly workLimiter: WorkLimiter;
-  readonly servedHosts: ServedHosts;
+  readonly domainCache: DomainCache;
   readonly clock: Clock;
   readonly log: Logger;
 }

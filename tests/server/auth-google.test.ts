@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, user as userTable, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
+import { giveConsentAt } from '../tools/give-consent.ts';
 import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
 import { quickPasswords } from '../tools/quick-passwords.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -23,21 +24,7 @@ const createEmail = () => `${crypto.randomUUID()}@provider.example`;
 const begin = (browser: BrowserSession, path = '/sign-in/social') =>
   browser.post(path, { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' });
 
-/** Where the provider sends the browser back to, as a path of the server. */
-async function giveConsent(started: Reply, email: string | null): Promise<string> {
-  provider.signInAs(email);
-  const jar = new Map<string, string>();
-  let next = String(started.body['url']);
-  while (!next.startsWith(server.url)) {
-    const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
-    const response = await fetch(next, { redirect: 'manual', headers });
-    for (const line of response.headers.getSetCookie()) jar.set(line.split('=', 1)[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '');
-    const location = response.headers.get('location');
-    if (location === null) throw new Error(`The provider stopped at ${next} with ${response.status}.`);
-    next = new URL(location, next).href;
-  }
-  return next.slice(`${server.url}/api/auth`.length);
-}
+const giveConsent = (started: Reply, email: string | null) => giveConsentAt({ provider, url: server.url }, started, email);
 
 async function signInWithGoogle(browser: BrowserSession, email: string): Promise<Reply> {
   return browser.get(await giveConsent(await begin(browser), email));

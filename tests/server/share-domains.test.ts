@@ -176,7 +176,7 @@ describe('the end of a plan or an account', () => {
     expect(await ask()).toBe(200);
     const change = async (values: Partial<typeof user.$inferInsert>) => {
       await server.services.database.db.update(user).set(values).where(eq(user.id, owner.id));
-      server.services.servedHosts.forget();
+      server.services.domainCache.forget();
     };
     for (const [ended, active] of [
       [{ banned: true }, { banned: false }],

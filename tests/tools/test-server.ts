@@ -33,7 +33,7 @@ import { createFakeContentPolicy } from '../../server/adapters/content-policy/fa
 import { createSpeechServices } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
 import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
-import { ServedHosts } from '../../server/shared/served-hosts.ts';
+import { DomainCache } from '../../server/shared/domain-cache.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
@@ -135,7 +135,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
-    servedHosts: new ServedHosts(),
+    domainCache: new DomainCache(),
     log: { info: () => {}, warn: () => {}, error: note },
   };
   await queue.start();

@@ -13,13 +13,13 @@ import type { WorkspaceShareDomain } from '../../../src/ports/brand-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { ServedHost } from '../../shared/served-hosts.ts';
+import type { CachedDomain } from '../../shared/domain-cache.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findShareBrandLock, refuseLockedShareBrand } from './manage-share-brand.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
-type DomainServices = Pick<ServerContext, 'database' | 'clock' | 'servedHosts'>;
+type DomainServices = Pick<ServerContext, 'database' | 'clock' | 'domainCache'>;
 export type ShareDomainRow = typeof shareDomain.$inferSelect;
 
 /** 128 bits: nobody guesses another workspace's record. */
@@ -53,7 +53,7 @@ export async function claimShareDomain(services: DomainServices, workspace: Work
       await recordActivity(tx, getPlace(workspace), { kind: 'share-domain.claimed', item: { id: claimed.id, name: host } });
     return claimed;
   });
-  services.servedHosts.forget();
+  services.domainCache.forget();
   // Undefined for a claim: a colleague claimed another domain at the same time, and theirs stays.
   return toWorkspaceDomain(services, row ?? (host === null ? undefined : await findShareDomain(services, ref)), lock);
 }
@@ -85,7 +85,7 @@ export async function findProof({ dnsRecords }: Pick<ServerContext, 'dnsRecords'
 
 /** Undefined where the domain was given up meanwhile; `taken` where another workspace has proved it. */
 export async function storeProofCheck(
-  { database, clock, servedHosts }: DomainServices,
+  { database, clock, domainCache }: DomainServices,
   { id, host }: ShareDomainRow,
   check: ProofCheck,
 ): Promise<ShareDomainRow | 'taken' | undefined> {
@@ -100,7 +100,7 @@ export async function storeProofCheck(
     const [stored] = await tx.update(shareDomain).set(change).where(eq(shareDomain.id, id)).returning();
     return stored;
   });
-  servedHosts.forget();
+  domainCache.forget();
   return outcome;
 }
 
@@ -128,8 +128,8 @@ export async function findShareDomain(
 }
 
 /** The workspace whose share pages open on the host; undefined for all other hosts. */
-export async function findServedDomain({ database, clock, servedHosts }: DomainServices, host: string): Promise<ServedHost | undefined> {
-  const row = await servedHosts.find(host, async () => {
+export async function findServedDomain({ database, clock, domainCache }: DomainServices, host: string): Promise<CachedDomain | undefined> {
+  const row = await domainCache.find(host, async () => {
     const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
     // Of a personal workspace, nothing opens while its user is banned or has closed the account.
     const isActive = or(isNotNull(shareDomain.organizationId), and(eq(user.banned, false), isNull(user.eraseAt)));

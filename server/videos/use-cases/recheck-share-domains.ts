@@ -6,7 +6,7 @@ import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findProof, storeProofCheck } from './manage-share-domain.ts';
 
-type Parts = Pick<ServerContext, 'database' | 'clock' | 'log' | 'dnsRecords' | 'servedHosts'>;
+type Parts = Pick<ServerContext, 'database' | 'clock' | 'log' | 'dnsRecords' | 'domainCache'>;
 
 /** Milliseconds from the end of one run to the next. */
 const RUN_EVERY = 15 * MINUTE;

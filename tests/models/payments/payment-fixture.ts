@@ -14,7 +14,7 @@ import { createNodeWebhookSender } from '../../../server/adapters/webhook-sender
 import { createFakeTranslator } from '../../../server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '../../../server/shared/speech-services.ts';
-import { ServedHosts } from '../../../server/shared/served-hosts.ts';
+import { DomainCache } from '../../../server/shared/domain-cache.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '../../../server/adapters/clip-reader/node-av/index.ts';
@@ -130,7 +130,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
-    servedHosts: new ServedHosts(),
+    domainCache: new DomainCache(),
     log: {
       info: () => {},
       warn: () => {},

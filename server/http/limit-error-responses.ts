@@ -19,7 +19,7 @@ interface Refused {
  * Counts refusals per network, on every path, and turns a network away that had too many: first of all, before anything is looked up.
  * Counted in this process, so that counting costs no query either. Users who have proven who they are have a count of their own.
  */
-export function limitRefusals(
+export function limitErrorResponses(
   app: App,
   { proven, clock }: { readonly proven: ProvenCredentials; readonly clock: Pick<Clock, 'now'> },
 ): void {

@@ -6,7 +6,7 @@ const MOST_HOSTS = 10_000;
 const HOST_TTL = 5_000;
 
 /** A proven domain, and whose share pages open there. */
-export interface ServedHost {
+export interface CachedDomain {
   readonly host: string;
   readonly ownerId: string;
   readonly organizationId: string | null;
@@ -15,11 +15,11 @@ export interface ServedHost {
 }
 
 /** Remembers what was found for a host name, also nothing, so that requests with made-up names ask the database rarely. */
-export class ServedHosts {
-  readonly #found = new LRUCache<string, Promise<ServedHost | undefined>>({ max: MOST_HOSTS, ttl: HOST_TTL });
+export class DomainCache {
+  readonly #found = new LRUCache<string, Promise<CachedDomain | undefined>>({ max: MOST_HOSTS, ttl: HOST_TTL });
 
   /** Concurrent look-ups of one host are one. */
-  find(host: string, load: () => Promise<ServedHost | undefined>): Promise<ServedHost | undefined> {
+  find(host: string, load: () => Promise<CachedDomain | undefined>): Promise<CachedDomain | undefined> {
     const known = this.#found.get(host);
     if (known !== undefined) return known;
     const loading = load();

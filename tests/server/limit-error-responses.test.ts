@@ -4,13 +4,13 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { requireAllowedHost } from '../../server/http/allowed-hosts.ts';
 import type { App } from '../../server/http/fastify-app.ts';
 import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
-import { limitRefusals } from '../../server/http/limit-refusals.ts';
+import { limitErrorResponses } from '../../server/http/limit-error-responses.ts';
 import { ProvenCredentials } from '../../server/http/network-key.ts';
 import { scheduleByRequester } from '../../server/http/schedule-by-requester.ts';
 import { createUnknownPathHandler } from '../../server/http/unknown-paths.ts';
 import type { Principal } from '../../server/ports/token-verifier.ts';
 import { createUnauthorizedError, type HttpError } from '../../server/shared/http-error.ts';
-import { ServedHosts } from '../../server/shared/served-hosts.ts';
+import { DomainCache } from '../../server/shared/domain-cache.ts';
 
 const { max, timeWindow } = HTTP_LIMITS.refused;
 const ANN = { authorization: 'Bearer ann' };
@@ -20,14 +20,14 @@ async function startServer() {
   let ahead = 0;
   const lookedUp: string[] = [];
   const clock = { now: () => systemClock.now() + ahead };
-  const hosts = new ServedHosts();
+  const hosts = new DomainCache();
   const app = Fastify() as unknown as App;
   const proven = new ProvenCredentials(clock);
   app.decorateRequest('principal', null);
   app.decorateRequest('shareDomain', null);
   app.setErrorHandler((error: HttpError, _request, reply) => reply.code(error.status).send({ message: error.message }));
   scheduleByRequester(app, proven);
-  limitRefusals(app, { proven, clock });
+  limitErrorResponses(app, { proven, clock });
   app.addHook(
     'onRequest',
     requireAllowedHost({ publicUrl: 'https://videos.example.com' }, (host) =>
