@@ -144,6 +144,37 @@ describe('JobQueue: pg-boss, a run that exceeds its time limit', () => {
   });
 });
 
+describe('JobQueue: pg-boss, the log of its failures', () => {
+  test('says of every try why it failed, and which one it was', async () => {
+    const lines: unknown[] = [];
+    const log = { info() {}, warn: (message: string, fields?: object) => void lines.push({ message, ...fields }) };
+    const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { log });
+    const queue = harness.create();
+    await queue.start();
+    const dead = createDeferred<DeadJob>();
+    queue.onDead(async (job) => dead.open(job));
+    await queue.work('render.scene', { concurrency: 1 }, async () => {
+      throw new Error('The presenter has no face.');
+    });
+    await harness.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
+    await dead.opened;
+    const said = (errors: number) => ({
+      queue: 'render.scene',
+      jobId: expect.any(String) as string,
+      error: 'The presenter has no face.',
+      errors,
+      of: 3,
+    });
+    expect(lines).toEqual([
+      { message: 'A job failed and is tried again.', ...said(1) },
+      { message: 'A job failed and is tried again.', ...said(2) },
+      { message: 'A job failed.', ...said(3) },
+    ]);
+    await queue.stop({ graceMs: 0 });
+    await harness.stop();
+  });
+});
+
 describe('JobQueue: pg-boss, a run that gets nowhere', () => {
   test('loses its place and counts as an error; one that reports progress goes on', async () => {
     const harness = createPgBossHarness(await openDatabase({ kind: 'memory' }), { longestStallSeconds: { 'render.scene': 0.5 } });

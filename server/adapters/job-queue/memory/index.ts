@@ -148,6 +148,13 @@ class MemoryJobQueue implements JobQueue {
     }
   }
 
+  /** A timer may fire a little early by the clock. */
+  #dispatchAfterPause(queue: QueueName): void {
+    const remaining = this.#pauses.getRemaining(queue);
+    if (remaining > 0) this.#clock.after(remaining, () => this.#dispatchAfterPause(queue));
+    else this.#dispatch();
+  }
+
   #begin(worker: Worker, entry: Entry): void {
     const controller = new AbortController();
     entry.state = 'running';
@@ -184,7 +191,8 @@ class MemoryJobQueue implements JobQueue {
     const outage = findOutage(error);
     if (outage !== undefined) {
       entry.state = 'waiting';
-      entry.cancelRetry = this.#clock.after(this.#pauses.add(entry.queue, outage), () => this.#dispatch());
+      this.#pauses.add(entry.queue, outage);
+      this.#dispatchAfterPause(entry.queue);
       return;
     }
     entry.errors += 1;
