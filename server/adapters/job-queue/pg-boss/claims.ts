@@ -51,12 +51,3 @@ export interface LastError {
   readonly reason: string;
   readonly code?: string;
 }
-
-export function toStoredJob(order: StoredJob['order']): StoredJob {
-  return { order, errors: 0 };
-}
-
-/** Unwraps the cause: the outer error holds the failed statement with users' input. */
-export function getCause(error: Error): Error {
-  return error.cause instanceof Error ? error.cause : error;
-}

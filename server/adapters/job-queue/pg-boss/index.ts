@@ -15,8 +15,8 @@ import {
   type QueueName,
 } from '../../../ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
-import { type Claim, getCause, type StoredJob, toDeadJobEnding, toStoredJob, releaseJob, reclaimAbandonedJobs } from './claims.ts';
-import { countError, recordError } from './count-error.ts';
+import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
+import { countError, type ErrorCounter } from './count-error.ts';
 import * as limits from './queue-limits.ts';
 import { RunLimit } from './run-limit.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -31,11 +31,6 @@ interface Run {
   readonly worker: string;
   readonly job: BossJob<StoredJob>;
   readonly handler: Handler;
-}
-
-interface FailedRun extends Pick<Run, 'queue' | 'job'> {
-  readonly claim: Claim;
-  readonly error: unknown;
 }
 
 interface Running {
@@ -62,13 +57,11 @@ class PgBossJobQueue implements JobQueue {
   readonly #database: Database;
   readonly #boss: PgBoss;
   readonly #budget: JobBudget;
-  readonly #retryDelayMs: number;
+  readonly #counter: ErrorCounter;
   readonly #longestRun: Readonly<Record<QueueName, number>>;
   readonly #longestStall: Readonly<Partial<Record<QueueName, number>>>;
-  readonly #log: OutageParts['log'];
   readonly #pauses: OutagePauses;
   readonly #polling: Pick<WorkOptions, 'pollingIntervalSeconds' | 'notifyPollingIntervalSeconds'>;
-  readonly #onError: (error: Error) => void;
   /** Worker by its id at pg-boss. */
   readonly #workers = new Map<string, QueueName>();
   readonly #running = new Set<Running>();
@@ -80,12 +73,16 @@ class PgBossJobQueue implements JobQueue {
   constructor(options: PgBossQueueOptions) {
     const { database, onError } = options;
     this.#database = database;
-    this.#onError = onError;
     this.#budget = options.budget ?? JOB_BUDGET;
-    this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
+    this.#counter = {
+      db: database.db,
+      log: options.log,
+      onError,
+      retries: this.#budget.retriesAfterErrors,
+      delayMs: options.retryDelayMs ?? RETRY_DELAY_MS,
+    };
     this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
     this.#longestStall = options.longestStallSeconds ?? limits.LONGEST_STALL_SECONDS;
-    this.#log = options.log;
     this.#pauses = new OutagePauses(options);
     this.#polling = {
       pollingIntervalSeconds: options.pollSeconds ?? limits.POLL_SECONDS,
@@ -239,7 +236,7 @@ class PgBossJobQueue implements JobQueue {
       if (stopping.signal.aborted) return await this.#release(claim);
       const outage = findOutage(error);
       if (outage !== undefined) return await this.#release(claim, this.#pauses.add(queue, outage));
-      await this.#count({ queue, job, claim, error });
+      await countError(this.#counter, { queue, job, claim, error });
       throw error;
     } finally {
       limit.stop();
@@ -251,16 +248,6 @@ class PgBossJobQueue implements JobQueue {
   async #endPause(queue: QueueName, signal: AbortSignal): Promise<void> {
     const remaining = this.#pauses.getRemaining(queue);
     if (remaining > 0) await setTimeout(remaining, undefined, { signal });
-  }
-
-  async #count({ queue, job, claim, error }: FailedRun): Promise<void> {
-    const retries = this.#budget.retriesAfterErrors;
-    const counted = recordError(job.data, error);
-    const again = counted.errors <= retries ? 'A job failed and is tried again.' : 'A job failed.';
-    this.#log.warn(again, { queue, jobId: job.id, error: counted.last?.reason, errors: counted.errors, of: retries + 1 });
-    await countError(this.#database.db, claim, { job: counted, retries, delayMs: this.#retryDelayMs }).catch((countingError: Error) =>
-      this.#onError(getCause(countingError)),
-    );
   }
 
   /** The throw keeps pg-boss from completing the job; it cannot fail it either, because the claim is released. */
@@ -291,6 +278,10 @@ class PgBossJobQueue implements JobQueue {
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
     await this.#onDead?.({ queue, data: job.data.order, ...toDeadJobEnding(job.data, this.#budget.retriesAfterErrors) });
   }
+}
+
+function toStoredJob(order: JobOrder['data']): StoredJob {
+  return { order, errors: 0 };
 }
 
 export function createPgBossJobQueue(options: PgBossQueueOptions): JobQueue {

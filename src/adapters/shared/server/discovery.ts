@@ -73,7 +73,7 @@ async function fetchDiscovery(issuer: string, ask: typeof globalThis.fetch): Pro
     prompts: found.prompt_values_supported ?? [],
     keys: createRemoteJWKSet(new URL(found.jwks_uri), {
       timeoutDuration: CALL_DEADLINES.identityProvider,
-      [customFetch]: (url, init) => fetch(url, init),
+      [customFetch]: (url, init) => ask(url, init),
     }),
   };
 }
