@@ -7,12 +7,6 @@ import { runAxe } from './support/axe-in-page.ts';
 import { limitEvaluate } from './support/limit-evaluate.ts';
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
 import { readScript } from './support/read-script.ts';
-import { messages as toolMessages } from '../../src/ui/features/editor/script/script-tools.messages.en.ts';
-import { messages as findMessages } from '../../src/ui/features/editor/find/find.messages.en.ts';
-import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
-import type { InitialWork } from '../ui/editor/harness/main.tsx';
-import { FULL_COMMENTS, FULL_PROJECT } from '../tools/full-project.ts';
-import { waitForFrames } from './support/wait-for-frames.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 
 /** CSS pixels. From here on, the editor's columns scroll and its page doesn't. */
@@ -190,39 +184,6 @@ describe('the editor page', () => {
       expect(await findOverflow(page), `${theme} ${width}`).toBe(0);
       if (width >= THREE_COLUMNS) expect(await page.evaluate(() => document.documentElement.scrollHeight), theme).toBe(800);
       expect(await findSmallTargets(page), `${theme} ${width}`).toEqual([]);
-    }
-  });
-});
-
-describe('the editor page with a project that has every element', () => {
-  const saved = { id: 'full', title: FULL_PROJECT.title, updatedAt: '2026-01-01T00:00:00.000Z', revision: 1, project: FULL_PROJECT };
-  const initialWork: InitialWork = { projects: [saved], comments: [{ project: saved.id, said: FULL_COMMENTS }] };
-
-  test('fits every width, scene by scene and with every layer chosen', async () => {
-    await page.addInitScript((work) => void (globalThis.initialWork = work), initialWork);
-    await page.goto(`${openAppPage.origin}/editor/${saved.id}`);
-    await page.getByLabel(/^What the presenter says/).waitFor();
-    const expectFit = async (what: string): Promise<void> => {
-      for (const [theme, width] of LOOKS) {
-        await page.setViewportSize({ width, height: 800 });
-        await waitForFrames(page);
-        expect(await findOverflow(page), `${what} ${theme} ${width}`).toBe(0);
-      }
-    };
-    const layers = page.getByRole('group', { name: stageMessages.layers }).getByRole('button');
-    await layers.first().waitFor();
-    await page.getByRole('button', { name: toolMessages.comment, exact: true }).click();
-    await page.getByRole('button', { name: findMessages.open }).click();
-    await expectFit('first scene');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const layer of await layers.all()) {
-      await layer.focus();
-      await page.keyboard.press('Enter');
-      await expectFit((await layer.getAttribute('aria-label')) ?? '');
-    }
-    for (const [index, { script }] of FULL_PROJECT.scenes.entries()) {
-      await page.getByRole('button', { name: new RegExp(String.raw`^${index + 1}\s*${script.slice(0, 10)}`, 'u') }).click();
-      await expectFit(`scene ${index + 1}`);
     }
   });
 });

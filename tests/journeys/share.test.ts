@@ -163,7 +163,6 @@ describe('a video shared with viewers without an account', () => {
       await saveSettings();
       const { page, complaints } = await openVisit(browser);
       await page.goto(link);
-      await page.getByRole('button', { name: playerMessages.play }).first().waitFor();
       expect(await page.getByText('Get the checklist').filter({ visible: true }).count()).toBe(0);
       await leaveLead(page, async () => {
         await shoot(page, 'lead-end');

@@ -4,7 +4,7 @@ import type { LayerBox, Project, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
-import { findFigure } from './figure.ts';
+import { findPresenterShape } from './presenter-shape.ts';
 import { placeCircle } from './place-circle.ts';
 import { placePresenter } from './place-presenter.ts';
 import { listOtherRequests, toPresenterRequest, type PresenterRequest } from './presenter-request.ts';
@@ -34,8 +34,8 @@ function findHead(request: PresenterRequest): {
   readonly width: number;
   readonly height: number;
 } {
-  const figure = findFigure(request.avatarId, request);
-  const { scale, left, top } = placePresenter(figure, request);
-  const [from, hair, to, chin] = figure.headBox;
+  const shape = findPresenterShape(request.avatarId, request);
+  const { scale, left, top } = placePresenter(shape, request);
+  const [from, hair, to, chin] = shape.headBox;
   return { left: left + from * scale, top: top + hair * scale, width: (to - from) * scale, height: (chin - hair) * scale };
 }

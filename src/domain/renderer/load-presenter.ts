@@ -5,7 +5,7 @@ import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
-import { toFigure } from './figure.ts';
+import { toPresenterShape } from './presenter-shape.ts';
 import { describePlace, placePresenter } from './place-presenter.ts';
 import type { PresenterRequest } from './presenter-request.ts';
 import { SET_LIGHTS } from './set-light.ts';
@@ -42,11 +42,11 @@ export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>
     const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
     const { spot: _spot, ...usual } = order;
     const shot = pack.background === undefined ? order : usual;
-    const figure = toFigure(lit);
-    const placement = placePresenter(figure, shot);
+    const shape = toPresenterShape(lit);
+    const placement = placePresenter(shape, shot);
     const loaded = { presenter: scalePresenter(lit, placement, shot), visemes: pack.visemes };
     return pack.background === undefined
-      ? { ...loaded, place: describePlace(figure, shot, placement) }
+      ? { ...loaded, place: describePlace(shape, shot, placement) }
       : { ...loaded, background: drawPackBackground(pack.background, placement, shot) };
   };
 }

@@ -1,7 +1,7 @@
 import type { AspectRatio, Framing, StageSpot } from '../project/project.ts';
 import { findSpot, toShares } from '../project/stage-spot.ts';
 import type { StageElement } from '../project/stage-element.ts';
-import type { Figure } from './figure.ts';
+import type { PresenterShape } from './presenter-shape.ts';
 
 /** Position of the plate: plate pixel (0, 0) is at (`left`, `top`), both even. */
 export interface PresenterPlacement {
@@ -62,44 +62,48 @@ const HEAD_MARGIN = 0.05;
 /** Rows hidden below the frame, so that breathing never reveals the plate's end. */
 const HIDDEN_ROWS = 10;
 
-export function placePresenter(figure: Figure, shot: Shot): PresenterPlacement {
-  const usual = placeUsually(figure, shot);
-  return shot.spot === undefined ? usual : placeInSpot(figure, shot, { spot: shot.spot, usual: usual.scale });
+export function placePresenter(shape: PresenterShape, shot: Shot): PresenterPlacement {
+  const usual = placeUsually(shape, shot);
+  return shot.spot === undefined ? usual : placeInSpot(shape, shot, { spot: shot.spot, usual: usual.scale });
 }
 
 /** The body as it is seen, and the spot of its head. `placement`: of the same pack and shot. */
-export function describePlace(figure: Figure, shot: Shot, { scale, left, top }: PresenterPlacement): Pick<StageElement, 'box' | 'spot'> {
-  const [headLeft, hair, headRight, chin] = figure.headBox;
+export function describePlace(
+  shape: PresenterShape,
+  shot: Shot,
+  { scale, left, top }: PresenterPlacement,
+): Pick<StageElement, 'box' | 'spot'> {
+  const [headLeft, hair, headRight, chin] = shape.headBox;
   const head = {
     left: left + headLeft * scale,
     top: top + hair * scale,
     width: (headRight - headLeft) * scale,
     height: (chin - hair) * scale,
   };
-  const [from, to] = [Math.max(left, 0), Math.min(left + figure.width * scale, shot.width)];
+  const [from, to] = [Math.max(left, 0), Math.min(left + shape.width * scale, shot.width)];
   const body = { left: from, top: Math.max(head.top, 0), width: to - from, height: shot.height - Math.max(head.top, 0) };
-  return { box: toShares(body, shot), spot: findSpot(head, scale / placeUsually(figure, shot).scale, shot) };
+  return { box: toShares(body, shot), spot: findSpot(head, scale / placeUsually(shape, shot).scale, shot) };
 }
 
 /** Where a presenter would be without a spot. */
-function placeUsually(figure: Figure, shot: Shot): PresenterPlacement {
+function placeUsually(shape: PresenterShape, shot: Shot): PresenterPlacement {
   const composition = getComposition(shot);
-  const hair = figure.headBox[1];
-  const half = computeFillingScale(figure, shot, composition.half);
+  const hair = shape.headBox[1];
+  const half = computeFillingScale(shape, shot, composition.half);
   const largest = getLargestScale(shot);
   const close = shot.framing === 'close';
-  const [headLeft, , headRight] = figure.headBox;
+  const [headLeft, , headRight] = shape.headBox;
   const { company = 1 } = shot;
   // A plate as wide as the frame would have to stay in the middle of it.
   const narrow =
-    company === 1 ? Infinity : Math.min((WIDEST_HEAD * shot.width) / company / (headRight - headLeft), (shot.width - 2) / figure.width);
+    company === 1 ? Infinity : Math.min((WIDEST_HEAD * shot.width) / company / (headRight - headLeft), (shot.width - 2) / shape.width);
   const scale = Math.min(close ? Math.max(Math.min(half * composition.closer, largest), half) : half, narrow);
   // A smaller body stands lower: it still reaches the lower edge.
-  const lowest = shot.height - (figure.freeRow - HIDDEN_ROWS) * scale;
+  const lowest = shot.height - (shape.freeRow - HIDDEN_ROWS) * scale;
   const wanted = (close ? composition.close : composition.half) * shot.height - hair * scale;
   const top = scale < half ? Math.max(wanted, lowest) : wanted;
-  const left = shot.width * getMiddle(shot) - figure.eyesCentre[0] * scale;
-  return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(figure, shot, { left, scale })), top: roundToEven(top) };
+  const left = shot.width * getMiddle(shot) - shape.eyesCentre[0] * scale;
+  return { scale, left: roundToEven(shot.aside === undefined ? left : keepInside(shape, shot, { left, scale })), top: roundToEven(top) };
 }
 
 /** Several presenters are smaller: there is more room above them. */
@@ -110,8 +114,8 @@ function getComposition({ aspectRatio, titled, company = 1 }: Shot): Composition
 }
 
 /** The middle of the head in plate pixels. */
-function getHeadMiddle(figure: Figure): { readonly x: number; readonly y: number } {
-  const [left, top, right, bottom] = figure.headBox;
+function getHeadMiddle(shape: PresenterShape): { readonly x: number; readonly y: number } {
+  const [left, top, right, bottom] = shape.headBox;
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
@@ -120,17 +124,17 @@ function getHeadMiddle(figure: Figure): { readonly x: number; readonly y: number
  * off, and it gets no larger than the pixels of the plate can bear.
  */
 function placeInSpot(
-  figure: Figure,
+  shape: PresenterShape,
   shot: Shot,
   { spot, usual }: { readonly spot: StageSpot; readonly usual: number },
 ): PresenterPlacement {
-  const [headLeft, hair, headRight, chin] = figure.headBox;
-  const head = getHeadMiddle(figure);
+  const [headLeft, hair, headRight, chin] = shape.headBox;
+  const head = getHeadMiddle(shape);
   const room = Math.min((shot.width * (1 - 2 * HEAD_MARGIN)) / (headRight - headLeft), shot.height / (chin - hair));
   const scale = Math.min(usual * spot.scale, Math.max(getLargestScale(shot), usual), room);
-  const left = keepInside(figure, shot, { left: spot.x * shot.width - head.x * scale, scale });
-  const spans = figure.width * scale >= shot.width;
-  const highest = shot.height - ((spans ? figure.height : figure.freeRow) - HIDDEN_ROWS) * scale;
+  const left = keepInside(shape, shot, { left: spot.x * shot.width - head.x * scale, scale });
+  const spans = shape.width * scale >= shot.width;
+  const highest = shot.height - ((spans ? shape.height : shape.freeRow) - HIDDEN_ROWS) * scale;
   const wanted = Math.min(Math.max(spot.y * shot.height - head.y * scale, -hair * scale), shot.height - chin * scale);
   return { scale, left: roundToEven(left), top: Math.ceil(Math.max(wanted, highest) / 2) * 2 };
 }
@@ -140,11 +144,11 @@ function getLargestScale({ aspectRatio, width, height }: Shot): number {
 }
 
 /** The nearest place at which the head is whole, and a plate that spans the frame shows no cut at its sides. */
-function keepInside(figure: Figure, shot: Shot, { left, scale }: { readonly left: number; readonly scale: number }): number {
-  const [headLeft, , headRight] = figure.headBox;
+function keepInside(shape: PresenterShape, shot: Shot, { left, scale }: { readonly left: number; readonly scale: number }): number {
+  const [headLeft, , headRight] = shape.headBox;
   const margin = shot.width * HEAD_MARGIN;
   const held = Math.min(Math.max(left, margin - headLeft * scale), shot.width - margin - headRight * scale);
-  const plate = figure.width * scale;
+  const plate = shape.width * scale;
   return plate >= shot.width ? Math.min(0, Math.max(shot.width - plate, held)) : held;
 }
 
@@ -155,12 +159,12 @@ function getMiddle({ aside, aspectRatio, titled, company = 1 }: Shot): number {
 }
 
 /** Smallest scale at which the body reaches the lower edge without visible cut-offs. */
-function computeFillingScale(figure: Figure, shot: Shot, room: number): number {
+function computeFillingScale(shape: PresenterShape, shot: Shot, room: number): number {
   const body = shot.height * (1 - room);
-  const hair = figure.headBox[1];
-  const whole = body / (figure.height - HIDDEN_ROWS - hair);
-  if (whole * figure.width >= shot.width) return whole;
-  return body / (figure.freeRow - HIDDEN_ROWS - hair);
+  const hair = shape.headBox[1];
+  const whole = body / (shape.height - HIDDEN_ROWS - hair);
+  if (whole * shape.width >= shot.width) return whole;
+  return body / (shape.freeRow - HIDDEN_ROWS - hair);
 }
 
 function roundToEven(value: number): number {

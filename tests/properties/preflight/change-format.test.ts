@@ -9,14 +9,14 @@ import { computeSceneLayout } from '../../../src/domain/preflight/scene-layout.t
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS, FRAMINGS, type Layer, type Project, type Scene } from '../../../src/domain/project/project.ts';
-import { findFigure, toFigure } from '../../../src/domain/renderer/figure.ts';
-import { FIGURES } from '../../../src/domain/renderer/figures.data.ts';
+import { findPresenterShape, toPresenterShape } from '../../../src/domain/renderer/presenter-shape.ts';
+import { PRESENTER_SHAPES } from '../../../src/domain/renderer/presenter-shapes.data.ts';
 import { mirrorPack } from '../../../src/domain/renderer/mirror-pack.ts';
 import { meets } from '../../../src/domain/renderer/place-name-card.ts';
 import { addVariant } from '../../../src/domain/renderer/pack-variant.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
-const PRESENTERS = Object.keys(FIGURES);
+const PRESENTERS = Object.keys(PRESENTER_SHAPES);
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 const NAMES = ['Maya Lopez', 'Noah Becker', 'Grace Obi', 'Ruth Adeyemi'];
 
@@ -179,21 +179,21 @@ describe('the check of faces', () => {
   });
 });
 
-describe('figures', () => {
+describe('shapes of presenters', () => {
   test('are those of the packs', async () => {
     const library = createDiskPresenterLibrary(new URL('../../../presenters/', import.meta.url).pathname);
     for (const id of PRESENTERS) {
       for (const framing of ['half', 'wide', 'turned'] as const) {
         const pack = await library.load(framing === 'half' ? id : addVariant(id, framing));
         if (pack === undefined) throw new Error(`${id} has no pack.`);
-        const round = ({ headBox, eyesCentre, ...size }: ReturnType<typeof toFigure>) => ({
+        const round = ({ headBox, eyesCentre, ...size }: ReturnType<typeof toPresenterShape>) => ({
           ...size,
           headBox: headBox.map(Math.round),
           eyesCentre: eyesCentre.map(Math.round),
         });
-        expect(round(findFigure(id, { framing }))).toEqual(round(toFigure(pack)));
+        expect(round(findPresenterShape(id, { framing }))).toEqual(round(toPresenterShape(pack)));
         if (framing === 'turned') {
-          const off = toFigure(mirrorPack(pack)).eyesCentre[0] - findFigure(id, { framing, aside: 'left' }).eyesCentre[0];
+          const off = toPresenterShape(mirrorPack(pack)).eyesCentre[0] - findPresenterShape(id, { framing, aside: 'left' }).eyesCentre[0];
           expect(Math.abs(off)).toBeLessThan(1);
         }
       }

@@ -6,7 +6,7 @@ import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
 import { ASPECT_RATIOS, type Framing, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import { describePlace, placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
-import { toFigure } from '../../../src/domain/renderer/figure.ts';
+import { toPresenterShape } from '../../../src/domain/renderer/presenter-shape.ts';
 import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
@@ -38,7 +38,7 @@ describe.each(IDS)('framing of %s', (id) => {
 
   test('keeps the head in and the plate’s end out of every shot', () => {
     for (const shot of SHOTS) {
-      const { scale, left, top } = placePresenter(toFigure(pack), shot);
+      const { scale, left, top } = placePresenter(toPresenterShape(pack), shot);
       const [headLeft, headTop, headRight] = pack.anchors.headBox;
       expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
       expect(top + pack.anchors.chin[1] * scale).toBeLessThan(shot.height * 0.72);
@@ -53,7 +53,7 @@ describe.each(IDS)('framing of %s', (id) => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const size = computeFrameSize(aspectRatio, '1080p');
       const headHeight = (framing: 'half' | 'close', titled: boolean): number => {
-        const { scale } = placePresenter(toFigure(pack), { aspectRatio, framing, titled, ...size });
+        const { scale } = placePresenter(toPresenterShape(pack), { aspectRatio, framing, titled, ...size });
         return (pack.anchors.chin[1] - pack.anchors.headBox[1]) * scale;
       };
       expect(headHeight('close', false) / headHeight('half', false)).toBeGreaterThan(1.1);
@@ -63,7 +63,7 @@ describe.each(IDS)('framing of %s', (id) => {
         background: { kind: 'colour', colour: '#ffffff' },
       });
       for (const framing of FRAMINGS) {
-        const { scale, top } = placePresenter(toFigure(pack), { aspectRatio, framing, titled: true, ...size });
+        const { scale, top } = placePresenter(toPresenterShape(pack), { aspectRatio, framing, titled: true, ...size });
         expect(top + pack.anchors.headBox[1] * scale).toBeGreaterThan((title?.top ?? 0) + (title?.height ?? 0));
       }
     }
@@ -72,7 +72,7 @@ describe.each(IDS)('framing of %s', (id) => {
   test('never cuts off an arm at the side of the plate', () => {
     const { width, height, alpha } = pack.plate;
     for (const shot of SHOTS) {
-      const { scale, left, top } = placePresenter(toFigure(pack), shot);
+      const { scale, left, top } = placePresenter(toPresenterShape(pack), shot);
       const sides = [left > 0 ? 0 : undefined, left + width * scale < shot.width ? width - 1 : undefined].filter(
         (side) => side !== undefined,
       );
@@ -87,7 +87,7 @@ describe.each(IDS)('framing of %s', (id) => {
     fc.assert(
       fc.property(fc.constantFrom(...SHOTS), stageSpot, (usual, spot) => {
         const shot = { ...usual, spot };
-        const placement = placePresenter(toFigure(pack), shot);
+        const placement = placePresenter(toPresenterShape(pack), shot);
         const { scale, left, top } = placement;
         expect(left + headLeft * scale).toBeGreaterThan(shot.width * 0.04);
         expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
@@ -97,7 +97,10 @@ describe.each(IDS)('framing of %s', (id) => {
         const rows = Math.min(Math.floor((shot.height - top) / scale), height);
         const sides = [left > 2 ? [0] : [], left + width * scale < shot.width - 2 ? [width - 1] : []].flat();
         for (const side of sides) for (let row = 0; row < rows; row++) expect(alpha[row * width + side]).toBeLessThan(8);
-        const again = placePresenter(toFigure(pack), { ...usual, spot: describePlace(toFigure(pack), shot, placement).spot });
+        const again = placePresenter(toPresenterShape(pack), {
+          ...usual,
+          spot: describePlace(toPresenterShape(pack), shot, placement).spot,
+        });
         expect(again.scale).toBeCloseTo(scale, 3);
         expect(Math.hypot(again.left - left, again.top - top)).toBeLessThanOrEqual(4);
       }),
@@ -108,7 +111,7 @@ describe.each(IDS)('framing of %s', (id) => {
   test('is the same at every resolution', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
       const perLine = RESOLUTIONS.map((resolution) => {
-        const { scale } = placePresenter(toFigure(pack), {
+        const { scale } = placePresenter(toPresenterShape(pack), {
           aspectRatio,
           framing: 'half',
           titled: false,
@@ -134,13 +137,13 @@ test.each(WIDE_IDS)('the wide shot of %s shows more of the body, whole arms, and
   const { width, height, alpha } = wide.plate;
   for (let row = 0; row < height; row++) for (const side of [0, width - 1]) expect(alpha[row * width + side]).toBeLessThan(8);
   for (const shot of SHOTS.filter(({ framing }) => framing === 'wide')) {
-    const { scale, left, top } = placePresenter(toFigure(wide), shot);
+    const { scale, left, top } = placePresenter(toPresenterShape(wide), shot);
     const [headLeft, headTop, headRight] = wide.anchors.headBox;
     expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
     expect(left + headLeft * scale).toBeGreaterThan(shot.width * 0.04);
     expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
     expect(top + height * scale).toBeGreaterThan(shot.height + 3);
-    const half = placePresenter(toFigure(usual), { ...shot, framing: 'half' });
+    const half = placePresenter(toPresenterShape(usual), { ...shot, framing: 'half' });
     const getHeadHeight = ({ anchors }: PresenterPack): number => anchors.chin[1] - anchors.headBox[1];
     expect((getHeadHeight(wide) * scale) / (getHeadHeight(usual) * half.scale)).toBeLessThan(0.92);
   }
@@ -153,7 +156,7 @@ test.each(TURNED_IDS)('the turned shot of %s keeps the head in and the plate’s
   if (turned === undefined) throw new Error(`${id} has no turned pack.`);
   for (const pack of [turned, mirrorPack(turned)]) {
     for (const shot of SHOTS.filter(({ framing }) => framing === 'turned')) {
-      const { scale, left, top } = placePresenter(toFigure(pack), shot);
+      const { scale, left, top } = placePresenter(toPresenterShape(pack), shot);
       const [headLeft, headTop, headRight] = pack.anchors.headBox;
       expect(top + headTop * scale).toBeGreaterThan(shot.height * 0.03);
       expect(top + pack.anchors.chin[1] * scale).toBeLessThan(shot.height * 0.72);

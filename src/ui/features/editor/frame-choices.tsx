@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
 import { predictGif } from '../../../domain/gif/gif-limits.ts';
@@ -43,6 +44,7 @@ interface FrameChoicesProps extends EditorSessionProps {
 
 export const FrameChoices = observer(function FrameChoices({ store, session }: FrameChoicesProps) {
   const { project, render, profile, speakers } = session;
+  const [chosen, setChosen] = useState<AspectRatio | null>(null);
   const { lines, watermark } = profile.limits;
   const presenter = store.choices.presenter(speakers.member.avatarId);
   const { other } = speakers;
@@ -57,9 +59,12 @@ export const FrameChoices = observer(function FrameChoices({ store, session }: F
       <legend>{messages.frame.title}</legend>
       <Segmented
         label={messages.frame.format}
-        value={aspectRatio}
+        value={chosen ?? aspectRatio}
         options={FORMATS}
-        onValueChange={(chosen) => void chooseFormat(project, chosen)}
+        onValueChange={(next) => {
+          setChosen(next);
+          void chooseFormat(project, next).finally(() => setChosen(null));
+        }}
       />
       <EditorFieldError message={render.getMessage('format')} />
       <Segmented

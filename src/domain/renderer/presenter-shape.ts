@@ -1,11 +1,11 @@
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Framing } from '../project/project.ts';
-import { type FigureNumbers, FIGURES } from './figures.data.ts';
+import { type ShapeNumbers, PRESENTER_SHAPES } from './presenter-shapes.data.ts';
 import { getPresenterName } from './motion/speaking-style.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** What of a presenter decides where they stand, in plate pixels. */
-export interface Figure {
+export interface PresenterShape {
   readonly width: number;
   readonly height: number;
   /** Left, top, right, bottom; hair included. */
@@ -17,7 +17,10 @@ export interface Figure {
 
 const SEEN_ALPHA = 8;
 
-export function toFigure({ anchors: { headBox, eyesCentre, shoulderLine }, plate }: Pick<PresenterPack, 'anchors' | 'plate'>): Figure {
+export function toPresenterShape({
+  anchors: { headBox, eyesCentre, shoulderLine },
+  plate,
+}: Pick<PresenterPack, 'anchors' | 'plate'>): PresenterShape {
   const { width, height, alpha } = plate;
   const last = width - 1;
   let freeRow = Math.ceil(shoulderLine);
@@ -28,10 +31,13 @@ export function toFigure({ anchors: { headBox, eyesCentre, shoulderLine }, plate
 /** In place of presenters who don't come with the product, such as those from photos. */
 const USUAL = 'maya';
 
-/** The figure of a presenter without their pack, facing as the renderer shows them. */
-export function findFigure(avatarId: string, { framing, aside }: { readonly framing: Framing; readonly aside?: 'left' | 'right' }): Figure {
+/** The shape of a presenter without their pack, facing as the renderer shows them. */
+export function findPresenterShape(
+  avatarId: string,
+  { framing, aside }: { readonly framing: Framing; readonly aside?: 'left' | 'right' },
+): PresenterShape {
   const name = getPresenterName(avatarId);
-  const shots = FIGURES[isOwnPresenterId(avatarId) || FIGURES[name] === undefined ? USUAL : name] ?? [];
+  const shots = PRESENTER_SHAPES[isOwnPresenterId(avatarId) || PRESENTER_SHAPES[name] === undefined ? USUAL : name] ?? [];
   const [width, height, left, top, right, bottom, x, y, freeRow] = shots[framing === 'wide' ? 1 : framing === 'turned' ? 2 : 0] ?? NOBODY;
   const isMirrored = framing === 'turned' && aside === 'left';
   return {
@@ -41,4 +47,4 @@ export function findFigure(avatarId: string, { framing, aside }: { readonly fram
   };
 }
 
-const NOBODY: FigureNumbers = [2, 2, 0, 0, 2, 2, 1, 1, 2];
+const NOBODY: ShapeNumbers = [2, 2, 0, 0, 2, 2, 1, 1, 2];

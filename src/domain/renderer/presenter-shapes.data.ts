@@ -1,5 +1,5 @@
 /** Width and height of the plate, head box, eyes, free row. */
-export type FigureNumbers = readonly [
+export type ShapeNumbers = readonly [
   width: number,
   height: number,
   left: number,
@@ -12,7 +12,7 @@ export type FigureNumbers = readonly [
 ];
 
 /** Of the presenters that come with the product, measured in their packs: the half shot, the wide one, the turned one. */
-export const FIGURES: Readonly<Record<string, readonly FigureNumbers[]>> = {
+export const PRESENTER_SHAPES: Readonly<Record<string, readonly ShapeNumbers[]>> = {
   amara: [
     [1080, 1320, 241, 74, 821, 669, 526, 435, 1320],
     [900, 1100, 277, 44, 613, 391, 442, 255, 1100],
