@@ -124,7 +124,11 @@ describe('the public site', () => {
     const prices = data.offers.map(({ price }: { readonly price: number }) => price);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([1999, 4999]);
     expect(data.aggregateRating).toMatchObject({ ratingValue: 4.7, bestRating: 5, reviewCount: 1799 });
-    expect(html('/').replaceAll(/<script[^]*?<\/script>/gu, '')).not.toMatch(/1,?799|4\.7 out of 5|has moved/u);
+    expect(
+      html('/')
+        .replace(/^[^]*<body>/u, '')
+        .replaceAll(/<script[^]*?<\/script>/gu, ''),
+    ).not.toMatch(/1,?799|4\.7 out of 5|has moved/u);
     expect(html('/')).toContain(examples?.banner?.text);
     expect((await get('/')).headers.get('x-robots-tag')).toBe('noindex');
   });
