@@ -1,5 +1,6 @@
 import { API_TARGETS } from './api-targets.ts';
 import { BROWSER_TARGETS } from './browser-targets.ts';
+import { GENERATED_TARGETS } from './generated-targets.ts';
 import { SERVER_TARGETS } from './server-targets.ts';
 import type { Target } from './target.ts';
 
@@ -237,6 +238,7 @@ export const TARGETS: readonly Target[] = [
     files: ['look-thumbnail', 'presenter-folder'].map((name) => `server/adapters/presenter-library/disk/${name}.ts`),
   },
   ...SERVER_TARGETS,
+  ...GENERATED_TARGETS,
   ...BROWSER_TARGETS,
   ...API_TARGETS,
 ];

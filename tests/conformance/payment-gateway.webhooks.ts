@@ -58,6 +58,7 @@ async function createOneOfEach(fixture: GatewayFixture): Promise<readonly SentWe
   const { paymentId } = await createPaidOrder(fixture);
   await gateway.refund({ paymentId, amount: 5_00, currency: 'USD', reference: 'refund-of-some' });
   await fixture.dispute?.(paymentId, 'disputed');
+  await fixture.authorize(unwrapGatewayResult(await gateway.createOrder(createOrderRequest())).orderId);
   const byKind = new Map<string, SentWebhook>();
   for (const webhook of await fixture.takeWebhooks()) {
     const result = await gateway.readWebhook(webhook.body, webhook.headers);

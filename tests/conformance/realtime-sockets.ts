@@ -83,7 +83,8 @@ export const SOCKET_CASES: readonly SocketCase[] = [
       await fixture.watched(['task-a', 'task-b', 'task-c']);
       expect(sockets.countOpen()).toBe(1);
       realtime.stop();
-      expect(sockets.countOpen()).toBe(0);
+      listen(fixture, 'task-d');
+      expect([sockets.countOpen(), sockets.count()]).toEqual([0, 1]);
     },
   },
   {
@@ -105,6 +106,35 @@ export const SOCKET_CASES: readonly SocketCase[] = [
       expect(sockets.timers()).toBe(0);
       await sockets.advance(2 * SOCKET_ATTEMPT_INTERVAL);
       expect(sockets.count()).toBe(3);
+    },
+  },
+  {
+    title: 'a socket that opens after a stop changes nothing',
+    async run(fixture) {
+      const { realtime, sockets } = fixture;
+      const heard = listen(fixture, 'task-a');
+      sockets.respond(async (taskId) => createMessage(taskId));
+      realtime.start();
+      realtime.stop();
+      await sockets.advance(0);
+      expect([realtime.connection(), sockets.countOpen(), heard]).toEqual(['disconnected', 0, []]);
+    },
+  },
+  {
+    title: 'a message that makes a listener stop and start again is heard by no other listener',
+    async run(fixture) {
+      const { realtime } = fixture;
+      let others = 0;
+      realtime.subscribe('task-a', () => {
+        realtime.stop();
+        realtime.start();
+      });
+      realtime.subscribe('task-a', () => (others += 1));
+      realtime.start();
+      await fixture.connect();
+      fixture.send(createMessage('task-a'));
+      await fixture.sockets.advance(0);
+      expect(others).toBe(0);
     },
   },
   {

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { productAnalyticsSuite, readSentJson, type ProductAnalyticsWorld } from 'castwright/testing';
-import { createAcmeAnalytics, type AcmeEvent } from './client.ts';
+import { create, type AcmeEvent } from './client.ts';
 
 const KEY = 'the key of the project';
+const URL = 'https://events.acme.example';
 
 /** Simulates Acme in front of the suite's collector, which decides what is said to a batch. */
 function createService(collector: { readonly fetch: typeof fetch }): typeof fetch {
-  return async (_, init) => {
+  return async (input, init) => {
+    if (input !== `${URL}/batch`) return new Response('There is nothing here.', { status: 404 });
     const { key, events } = readSentJson(init) as { readonly key: string; readonly events: readonly AcmeEvent[] };
     const body = JSON.stringify({ api_key: key, events: events.map(toCollected) });
     const response = await collector.fetch('https://collector.example', { ...init, body });
@@ -28,13 +30,16 @@ function toCollected({ id, name, props, user, device, session, at }: AcmeEvent) 
   };
 }
 
-const create = ({ collector, clock, connectivity, storage }: ProductAnalyticsWorld, key = KEY) =>
-  createAcmeAnalytics({ url: 'https://events.acme.example', key, fetch: createService(collector), clock, connectivity, storage });
+const open = ({ collector, clock, connectivity, storage }: ProductAnalyticsWorld, key = KEY) =>
+  create({
+    ...{ clock, connectivity, storage, fetch: createService(collector), origin: '', release: '' },
+    settings: { ACME_ANALYTICS_URL: URL, ACME_ANALYTICS_KEY: key },
+  });
 
 productAnalyticsSuite({
   name: 'acme',
   unnamed: true,
   sendsItself: true,
-  open: (world) => create(world),
-  openWithoutKey: (world) => create(world, ''),
+  open: (world) => open(world),
+  openWithoutKey: (world) => open(world, ''),
 });

@@ -1,6 +1,6 @@
-import { createManualClock, geoSuite } from 'castwright/testing';
+import { createFakeConnectivity, createManualClock, createMemoryStorage, geoSuite } from 'castwright/testing';
 import { expect, test } from 'vitest';
-import { createAcmeGeo } from './client.ts';
+import { create, createAcmeGeo } from './client.ts';
 import { metadata } from './metadata.ts';
 
 geoSuite({
@@ -12,12 +12,19 @@ geoSuite({
   location: { country: 'DE', currency: null },
 });
 
-test('asks the address that it was given', async () => {
+test('asks the address of its setting', async () => {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     asked.push(input instanceof Request ? input.url : String(input));
     return Response.json({ country: 'DE' });
   };
-  await createAcmeGeo({ url: 'https://places.acme.example', fetch, clock: createManualClock() }).locate();
+  const parts = {
+    clock: createManualClock(),
+    storage: createMemoryStorage(),
+    connectivity: createFakeConnectivity(),
+    origin: '',
+    release: '',
+  };
+  await create({ ...parts, fetch, settings: { ACME_GEO_URL: 'https://places.acme.example' } }).locate();
   expect(asked).toEqual(['https://places.acme.example']);
 });

@@ -47,6 +47,7 @@ export function createAcmeService({ secretKey, webhookSecret, pages, clock }: Ac
 
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return refuse(401, 'wrong-key', 'The key is wrong.');
+    if (request.headers.get('content-type') !== 'application/json') return refuse(415, 'no-json', 'JSON is spoken here.');
     const [, kind = '', id = ''] = /\/(orders|refunds)(?:\/([^/]+)\/events)?$/.exec(new URL(request.url).pathname) ?? [];
     if (kind === 'orders' && id !== '')
       return toResponse(await company.listPaymentEvents(decodeURIComponent(id)), (events) => ({ events: events.map(toAcme) }));

@@ -123,10 +123,14 @@ checkoutRedirectSuite(
 );
 
 test('the page leaves for the payment page of the order that the gateway made', async () => {
-  const { gateway, close } = createFixture();
+  const { gateway } = createFixture();
   const made = unwrapGatewayResult(await gateway.createOrder(createOrderRequest()));
   const left: string[] = [];
   await createAcmeCheckout({ leave: (url) => left.push(url) }).pay(createPaymentOrder(made));
   expect(left).toEqual([`${PAGES}/pay/${made.orderId}`]);
-  await close?.();
+});
+
+test('a refusal has the code that Acme gave', async () => {
+  const { gateway } = createFixture();
+  expect(await gateway.createOrder(createOrderRequest({ amount: 1 }))).toMatchObject({ kind: 'refused', code: 'amount-too-small' });
 });

@@ -14,8 +14,8 @@ export function createAcmeCheckout({ leave = (url) => location.assign(url) }: Ac
   return {
     async pay({ session }, options) {
       if (options?.signal?.aborted === true) return { kind: 'dismissed' };
-      const url = session['url'] ?? '';
-      if (!isWebPage(url)) return { kind: 'failed', message: UNREACHABLE };
+      const { url } = session;
+      if (url === undefined || !isWebPage(url)) return { kind: 'failed', message: UNREACHABLE };
       try {
         leave(url);
         return { kind: 'leaving' };

@@ -1,10 +1,28 @@
-import { createManualClock, readSentJson, realtimeSuite, type RealtimeFixture, type TaskMessage } from 'castwright/testing';
+import {
+  createFakeConnectivity,
+  createManualClock,
+  createMemoryStorage,
+  readSentJson,
+  realtimeSuite,
+  type RealtimeFixture,
+  type TaskMessage,
+} from 'castwright/testing';
 import { taskRelaySuite } from 'castwright/testing/host';
-import { createAcmeRealtime, RETRY, type AcmeSocket } from './client.ts';
+import { expect, test } from 'vitest';
+import { create, createAcmeRealtime, RETRY, type AcmeSocket } from './client.ts';
 import { metadata } from './metadata.ts';
 import { createAcmeRelay } from './server.ts';
 
 const SETTINGS = { ACME_LIVE_KEY: 'key', ACME_LIVE_API: 'https://live.acme.example' };
+
+/** What Acme takes from a server that has the key, on the channel of the task. */
+function readPublished(url: string, { method, headers, body }: RequestInit): TaskMessage | null {
+  const { authorization, 'content-type': type } = headers as Record<string, string>;
+  if (method !== 'POST' || authorization !== `Bearer ${SETTINGS.ACME_LIVE_KEY}` || type !== 'application/json') return null;
+  const message = readSentJson({ body: body ?? null }) as TaskMessage;
+  return url === `${SETTINGS.ACME_LIVE_API}/channels/${encodeURIComponent(message.taskId)}` ? message : null;
+}
+
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Simulates Acme: one page's socket, and the channels it watches. */
@@ -39,9 +57,9 @@ function createService() {
     closing?.onclose?.call(closing as WebSocket, new Event('close') as CloseEvent);
   }
 
-  async function publish(_: string, init: RequestInit): Promise<Response> {
-    const message = readSentJson(init) as TaskMessage;
-    if (watched.has(message.taskId)) sendOn(socket, message);
+  async function publish(url: string, init: RequestInit): Promise<Response> {
+    const message = readPublished(url, init);
+    if (message !== null && watched.has(message.taskId)) sendOn(socket, message);
     return new Response(null, { status: 202 });
   }
 
@@ -102,9 +120,9 @@ taskRelaySuite({
   open() {
     const arrived: TaskMessage[] = [];
     let reachable = true;
-    const fetch = async (_: string, init: RequestInit) => {
+    const fetch = async (url: string, init: RequestInit) => {
       if (!reachable) throw new TypeError('fetch failed');
-      arrived.push(readSentJson(init) as TaskMessage);
+      arrived.push(...[readPublished(url, init)].filter((message) => message !== null));
       return new Response(null, { status: 202 });
     };
     return {
@@ -115,4 +133,28 @@ taskRelaySuite({
       },
     };
   },
+});
+
+test('opens the socket of its setting, and asks the page’s own API for what it may have missed', async () => {
+  const { WebSocket: own } = globalThis;
+  const opened: string[] = [];
+  const asked: string[] = [];
+  const { connect } = createService();
+  globalThis.WebSocket = function (url: string) {
+    opened.push(url);
+    return connect();
+  } as unknown as typeof own;
+  try {
+    const fetchStatus = async (taskId: string) => (asked.push(taskId), null);
+    const parts = { storage: createMemoryStorage(), connectivity: createFakeConnectivity(), fetch, origin: '', release: '' };
+    const live = { token: async () => null, userId: () => null, fetchStatus };
+    const realtime = create({ ...parts, clock: createManualClock(), live, settings: { ACME_LIVE_URL: 'wss://live.acme.example' } });
+    realtime.subscribe('task-a', () => undefined);
+    realtime.start();
+    await settle();
+    expect([opened, asked]).toEqual([['wss://live.acme.example'], ['task-a']]);
+    realtime.stop();
+  } finally {
+    globalThis.WebSocket = own;
+  }
 });

@@ -84,7 +84,6 @@ export function createAcmeRealtime({ url, clock, fetchStatus, connect = (to) => 
       open();
     },
     stop() {
-      if (!running) return;
       running = false;
       run += 1;
       cancelRetry();
