@@ -3,6 +3,7 @@ import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
 import { FLAG_EXPECTATIONS } from './flag-expectations.ts';
+import { MODERATION_EXPECTATIONS } from './moderation-expectations.ts';
 import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
@@ -130,11 +131,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/webhooks/{id}/deliveries/{delivery}/redeliver': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
   'DELETE /api/webhooks/{id}': { access: { kind: 'own', of: 'webhook', ownersOnly: true } },
   'DELETE /api/keys/{id}': { access: { kind: 'own', of: 'key', ownersOnly: true } },
-  'GET /api/takedowns/{id}': { access: { kind: 'own', of: 'takedown' } },
-  'POST /api/takedowns/{id}/appeal': {
-    access: { kind: 'own', of: 'takedown', ownersOnly: true },
-    body: { text: 'It is my own face in it.' },
-  },
   'GET /api/user/profile': SELF,
   'GET /api/user/sign-ins': SELF,
   'PUT /api/user/update-profile': { access: { kind: 'self', ownersOnly: true }, body: {} },
@@ -164,6 +160,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
   ...MUSIC_EXPECTATIONS,
   ...ORGANIZATION_EXPECTATIONS,
+  ...MODERATION_EXPECTATIONS,
   'GET /api/brand': SELF,
   'GET /api/brand/domain': SELF,
   'PUT /api/brand/domain': { access: { kind: 'self', managersOnly: true }, body: { host: null } },
@@ -275,10 +272,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/looks/{id}/round': ADMIN,
   'POST /api/admin/looks/{id}/votes': { ...ADMIN, body: { round: 0, choice: 'left' } },
   'GET /api/admin/looks/{id}/video': ADMIN,
-  'GET /api/admin/reported': ADMIN,
-  'GET /api/admin/takedowns': ADMIN,
-  'POST /api/admin/takedowns': { ...ADMIN, body: { kind: 'video', itemId: ITEM.id, reason: 'It shows somebody else.' } },
-  'PUT /api/admin/takedowns/{id}': { ...ADMIN, body: { lift: true, answer: 'We looked at it again.' } },
   'GET /api/admin/reports': ADMIN,
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
   'GET /api/admin/providers': ADMIN,

@@ -11,7 +11,6 @@ import {
   paymentOrder,
   comparison,
   promoCode,
-  takedown,
   usageEvent,
   user as userTable,
   waitlistEntry,
@@ -21,6 +20,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createMusicForm } from '../tools/music-form.ts';
 import { createRecordingForm } from '../tools/sample-form.ts';
+import { insertTakedown } from '../tools/insert-takedown.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { insertReviewComment, insertScriptComment } from '../tools/insert-review-comment.ts';
@@ -38,8 +38,7 @@ export type Caller = (typeof CALLERS)[number];
 /** Callers with an account; the impersonation of another user starts later. */
 const TEST_USERS = CALLERS.filter((caller) => !['none', 'garbage', 'impersonated'].includes(caller));
 
-/** The plan, so that no plan limit rejects a request. */
-const LARGEST_PLAN = 'business';
+const LARGEST_PLAN = 'business'; // so that no plan limit rejects a request
 
 export interface AccessResources {
   readonly video: string;
@@ -146,7 +145,7 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
     usageSession: await makeUsage(adapter, owner),
     own: {
       invoice: await makeInvoice(adapter, owner),
-      takedown: await makeTakedown(adapter, owner),
+      takedown: await insertTakedown(db, { ownerId: owner.id, text: SECRET_TEXT }),
       key: ((await (await owner.call('POST', '/api/keys', { name: SECRET_TEXT })).json()) as { card: { id: string } }).card.id,
       webhook: logged.webhook,
       voice: await makeVoice(adapter, owner),
@@ -298,10 +297,4 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',
   };
-}
-
-async function makeTakedown({ server }: AccessAdapter, { id: ownerId }: AccessUser): Promise<string> {
-  const values = { ownerId, kind: 'video', itemId: randomUUID(), name: SECRET_TEXT, reason: SECRET_TEXT } as const;
-  const [row] = await server.services.database.db.insert(takedown).values(values).returning();
-  return row?.id ?? '';
 }

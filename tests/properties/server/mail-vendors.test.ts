@@ -20,6 +20,13 @@ import { BUILT_IN } from '../../../server/composition/built-in-adapters.ts';
 import { createContactMail, createContactReceipt } from '../../../server/operations/use-cases/contact-mails.ts';
 import { createReportMail } from '../../../server/operations/use-cases/content-reports.ts';
 import { createAlreadySubscribedMail, createConfirmMail } from '../../../server/operations/use-cases/newsletter-mails.ts';
+import {
+  createAppealMail,
+  createLiftedMail,
+  createTakedownMail,
+  createUpheldMail,
+} from '../../../server/videos/use-cases/moderation/takedown-mails.ts';
+import { TAKEDOWN_KINDS, type Takedown } from '../../../src/domain/moderation/takedown.ts';
 import type { Mail } from '../../../server/ports/mailer.ts';
 import type { PasswordHome } from '../../../server/shared/security-phrases.ts';
 import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
@@ -90,6 +97,11 @@ const MESSAGE = { name: 'Ann', email: TO, topic: 'help', message: 'Hello.' } as 
 const REPORT = { target: 'video', reason: 'other', subject: `${SITE}/v/1`, details: 'Look at it.', email: TO } as const;
 const ISSUED = { currency: 'USD', billingUrl: `${SITE}/dashboard/billing` } as const;
 
+const TAKEDOWN: Takedown = {
+  ...{ id: 'one', kind: 'video', itemId: 'two', name: 'Our mayor', ownerEmail: TO, state: 'active', reason: 'It shows our mayor.' },
+  ...{ appeal: null, answer: null, createdAt: '2026-11-29T10:00:00.000Z' },
+};
+
 /** Every email that the product sends, by the function that writes it. */
 const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
   createReceiptMail: ({ method }) =>
@@ -117,6 +129,10 @@ const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
   createMentionMail: () =>
     ['', 'Launch'].map((title) => createMentionMail(TO, { author: 'Ben', title, text: 'Ann, louder?', url: `${SITE}/editor/1/2` })),
   createDecisionMail: () => (['approved', 'changes-requested'] as const).map((decision) => createDecisionMail(TO, { ...VIDEO, decision })),
+  createTakedownMail: () => TAKEDOWN_KINDS.map((kind) => createTakedownMail({ ...TAKEDOWN, kind }, 'It shows our mayor.', SITE)),
+  createLiftedMail: () => [createLiftedMail(TAKEDOWN, 'We agree with you.')],
+  createUpheldMail: () => [createUpheldMail(TAKEDOWN, 'We still see the mayor.')],
+  createAppealMail: () => [createAppealMail({ ...TAKEDOWN, appeal: 'It is my own face.' }, TO)],
   createLeadMail: () => [createLeadMail(TO, { lead: { name: 'Ben', email: 'ben@example.com' }, title: 'Hello', url: `${SITE}/v/1` })],
   createNewWebhookMail: ({ home }) => [createNewWebhookMail(TO, { url: 'https://hooks.example.com/secret', at: AT, home })],
   createSignOnLinkedMail: ({ home }) => [createSignOnLinkedMail(TO, { organization: 'Studio', provider: 'id.example.com', at: AT, home })],
