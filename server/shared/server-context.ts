@@ -19,7 +19,7 @@ import type { Translator } from '../ports/translator.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
-import type { DrawSlides } from '../ports/slide-drawer.ts';
+import type { DrawSlides } from './draw-slides.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';

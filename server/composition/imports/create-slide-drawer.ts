@@ -1,4 +1,4 @@
-import type { DrawSlides } from '../../ports/slide-drawer.ts';
+import type { DrawSlides } from '../../shared/draw-slides.ts';
 import { runInThread } from '../../threads/run-in-thread.ts';
 
 /** Milliseconds for all slides of a project; one takes a fifth of a second. */
