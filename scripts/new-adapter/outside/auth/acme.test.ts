@@ -1,7 +1,8 @@
-import { accountsSuite } from 'castwright/testing';
-import { accountServiceSuite, createHostedHarnesses, tokenVerifierSuite } from 'castwright/testing/host';
+import { accountsSuite, createFakeCaptcha, createFakeConnectivity, createManualClock, createMemoryStorage } from 'castwright/testing';
+import { accountServiceSuite, createHostedHarnesses, createMemoryRateLimitCounter, tokenVerifierSuite } from 'castwright/testing/host';
+import { expect, test } from 'vitest';
 import { createAcmeService, USER_NAME } from './acme-service.ts';
-import { createAcmeAccounts } from './client.ts';
+import { create, createAcmeAccounts } from './client.ts';
 import { metadata } from './metadata.ts';
 import { createAcmeAccountService } from './server.ts';
 
@@ -26,3 +27,17 @@ const harnesses = createHostedHarnesses('acme', metadata, {
 accountsSuite(harnesses.accounts);
 accountServiceSuite(harnesses.service);
 tokenVerifierSuite(harnesses.verifier);
+
+const PARTS = { clock: createManualClock(), fetch, publicUrl: PUBLIC_URL, settings: SETTINGS };
+
+test('says what the server has to give it', () => {
+  const given = { ...PARTS, log: { info: () => {}, warn: () => {}, error: () => {} } };
+  const attempts = createMemoryRateLimitCounter(PARTS.clock);
+  for (const parts of [given, { ...given, attempts }]) expect(() => createAcmeAccountService(parts)).toThrow('The server gives both');
+});
+
+test('the page’s half is made with a captcha, and says so without one', async () => {
+  const parts = { ...PARTS, storage: createMemoryStorage(), connectivity: createFakeConnectivity(), origin: PUBLIC_URL, release: '' };
+  expect(await create({ ...parts, captcha: async () => createFakeCaptcha() })).toHaveProperty('auth');
+  await expect(create(parts)).rejects.toThrow('The page gives a captcha');
+});
