@@ -17,9 +17,9 @@ const server = createServer((incoming, outgoing) => {
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
   incoming.on('end', () => {
     const { method = 'GET', url = '/', headers } = incoming;
-    const authorization = headers.authorization ?? '';
+    const { authorization = '', 'content-type': type = '' } = headers;
     const body = method === 'POST' ? { body: Buffer.concat(chunks) } : {};
-    const request = new Request(new URL(url, getAddress()), { method, headers: { authorization }, ...body });
+    const request = new Request(new URL(url, getAddress()), { method, headers: { authorization, 'content-type': type }, ...body });
     void answer(request).then(async (response) => {
       outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
       for (const webhook of service.takeWebhooks()) void send(webhook);
