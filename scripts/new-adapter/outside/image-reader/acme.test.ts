@@ -44,11 +44,13 @@ function cutImage(file: Uint8Array, { width, height }: Metadata, query: URLSearc
   const crop = query.get('crop') ?? '';
   const mirrors = (query.get('flip') ?? '').split(',');
   const [left = 0, top = 0, right = 0, bottom = 0] = crop.split(',').map(Number);
+  // Shares that leave nothing still leave a line of pixels.
+  const [x, y] = [Math.min(Math.floor(left * width), width - 1), Math.min(Math.floor(top * height), height - 1)];
   const box = {
-    left: Math.floor(left * width),
-    top: Math.floor(top * height),
-    width: Math.ceil((1 - left - right) * width),
-    height: Math.ceil((1 - top - bottom) * height),
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(Math.ceil((1 - left - right) * width), width - x)),
+    height: Math.max(1, Math.min(Math.ceil((1 - top - bottom) * height), height - y)),
   };
   return sharp(file, { failOn: 'truncated' }).extract(box).flip(mirrors.includes('vertical')).flop(mirrors.includes('horizontal'));
 }

@@ -28,7 +28,11 @@ export function createAcmeStore({ settings, fetch }: AcmeStoreOptions): ObjectSt
     if (response.ok || [404, 412, 507].includes(response.status)) return response;
     throw new Error(`The files can't be reached: the service answered ${response.status}.`);
   }
-  const ask = (path: string, method: string) => request(path, { method, signal: AbortSignal.timeout(TIMEOUT) });
+  async function ask(path: string, method: string, signal?: AbortSignal): Promise<Response> {
+    signal?.throwIfAborted();
+    const limit = AbortSignal.timeout(TIMEOUT);
+    return request(path, { method, signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
+  }
 
   return {
     async put(key, body, { type, maxBytes, signal, ifAbsent }) {
@@ -47,16 +51,17 @@ export function createAcmeStore({ settings, fetch }: AcmeStoreOptions): ObjectSt
       return readInfo(sent.value);
     },
 
-    async head(key) {
+    async head(key, { signal } = {}) {
       parseObjectKey(key);
-      const response = await ask(`/${key}`, 'HEAD');
+      const response = await ask(`/${key}`, 'HEAD', signal);
       return response.status === 404 ? undefined : readInfo(response);
     },
 
-    async get(key, { range } = {}) {
+    async get(key, { range, signal } = {}) {
       parseObjectKey(key);
+      signal?.throwIfAborted();
       const headers: Record<string, string> = range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
-      const response = await request(`/${key}`, { method: 'GET', headers });
+      const response = await request(`/${key}`, { method: 'GET', headers, ...(signal && { signal }) });
       if (response.status === 404) return undefined;
       const { body } = response;
       return {
