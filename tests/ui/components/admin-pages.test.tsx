@@ -90,6 +90,19 @@ describe('the admin portal', () => {
     expect(await screen.findByText('plan: starter → creator')).toBeTruthy();
   });
 
+  test('takes down what a report names, with a reason', async () => {
+    await openPortal('/admin/reported?subject=https://castwright.example/v/reported-video-1234567');
+    fireEvent.click(await screen.findByRole('button', { name: 'Take down video: Our mayor' }));
+    const asked = await screen.findByRole('dialog', { name: 'Take down “Our mayor”?' });
+    fireEvent.click(within(asked).getByRole('button', { name: 'Take down video' }));
+    expect(within(asked).getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(within(asked).getByRole('textbox'), { target: { value: 'It shows our mayor, who never said this.' } });
+    fireEvent.click(within(asked).getByRole('button', { name: 'Take down video' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Down · It shows our mayor, who never said this.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take down video: Our mayor' })).toBeNull();
+  });
+
   test('PRV-1 approves a waiting user', async () => {
     await openPortal('/admin/waitlist');
     fireEvent.click(await screen.findByRole('button', { name: 'Approve joan@example.com' }));

@@ -83,6 +83,20 @@ const AMARA: PresenterSummary = {
 };
 const VOICE: Voice = { id: 'clara', name: 'Clara', language: 'en-US', gender: 'female', description: '' };
 
+/** A shared video of Ada's. */
+const REPORTED = {
+  owner: { id: 'user-1', email: 'ada@example.com', name: 'Ada', state: 'active' as const },
+  videos: [
+    {
+      id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11',
+      title: 'Our mayor',
+      path: '/v/reported-video-1234567',
+      createdAt: '2026-11-29T10:00:00.000Z',
+    },
+  ],
+  presenters: [],
+};
+
 /** The whole client over one scene of fakes. */
 export function createFakeServices(scene: ReturnType<typeof createScenario>): Services {
   const {
@@ -132,7 +146,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     newsletter,
     contact: createMemoryContactMessages(clock, faults),
     provenance: createMemoryProvenanceApi(faults),
-    reports: createMemoryReportApi(administration, faults),
+    reports: createMemoryReportApi(administration, faults, { reported: [REPORTED], takedowns: [] }),
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),

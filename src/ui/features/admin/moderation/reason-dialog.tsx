@@ -36,7 +36,7 @@ export const ReasonDialog = observer(function ReasonDialog(props: ReasonDialogPr
         <TextAreaField label={props.label} value={text} onValueChange={setText} error={isSent ? problem : undefined} />
         <DialogActions>
           <Button onClick={props.onClose}>{common.cancel}</Button>
-          <Button type="submit" kind="danger" busy={props.actions.busy !== null}>
+          <Button type="submit" kind="danger" busy={props.actions.busy !== ''}>
             {props.submit}
           </Button>
         </DialogActions>
