@@ -74,7 +74,11 @@ describe('what administrators take down', () => {
       code: 'taken-down',
       message: expect.stringContaining(`/dashboard/takedowns/${id}`) as string,
     });
-    expect(await (await owner.call('GET', `/api/avatar/${videoId}`)).json()).toMatchObject({ takedownId: id });
+    expect(await (await owner.call('GET', `/api/avatar/${videoId}`)).json()).toMatchObject({
+      takedownId: id,
+      videoUrl: null,
+      captionsUrl: null,
+    });
     const [mail] = (await fetchQueuedMails(server, owner.email)).slice(-1);
     expect(mail).toMatchObject({ subject: 'We took down your video “Our mayor”' });
     expect(mail?.text).toContain(REASON);

@@ -7,10 +7,10 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
-import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
+import { CLOSES_FILE, CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { canDelete } from '../../../src/domain/library/can-delete.ts';
 import { listVideoLanguages } from './video-languages.ts';
-import { findActiveTakedown } from './moderation/active-takedowns.ts';
+import { listActiveTakedowns } from './moderation/active-takedowns.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
@@ -73,15 +73,18 @@ export async function listVideos(services: ServerContext, workspace: Workspace, 
 export async function loadVideoDetail(services: ServerContext, item: WorkspaceItem): Promise<VideoDetail> {
   const row = await loadReachableVideo(services.database.db, item);
   const open = row.status === 'queued' || row.status === 'processing';
+  const takedowns = await listActiveTakedowns(services.database.db, row.id, CLOSES_LINK);
+  const isClosed = takedowns.some(({ kind }) => CLOSES_FILE.includes(kind));
   return {
     ...toVideoSummary(row),
+    ...(isClosed && { videoUrl: null }),
     watchUrl: open ? `/api/avatar/watch/${row.id}` : null,
-    captionsUrl: row.vtt === null ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
+    captionsUrl: row.vtt === null || isClosed ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
     transcript: row.transcript ?? [],
     language: findProjectLanguage(row.project) ?? null,
     languages: await listVideoLanguages(services, item.workspace, row),
     canDelete: canDelete(item.workspace, row),
-    takedownId: await findActiveTakedown(services.database.db, row.id, CLOSES_LINK),
+    takedownId: takedowns[0]?.id ?? null,
   };
 }
 

@@ -150,9 +150,8 @@ function describeCut(all: number, taken: number): readonly string[] {
 
 function describeMissingNotes(without: number, all: number): readonly string[] {
   if (without === 0) return [];
-  const which =
-    without === all ? 'The slides have no notes' : formatCount(without, 'slide') + (without === 1 ? ' has no notes' : ' have no notes');
-  return [`${which}, so the presenter reads what’s on them.`];
+  const which = without === all ? 'The slides have' : `${formatCount(without, 'slide')} ${without === 1 ? 'has' : 'have'}`;
+  return [`${which} no notes, so the presenter reads what’s on ${without === 1 && all > 1 ? 'it' : 'them'}.`];
 }
 
 function describeWordless(count: number, unit: string): readonly string[] {

@@ -61,7 +61,7 @@ describe('18.2 documents as other programs save them', () => {
       name: 'table-slide.pptx',
       is: 'a slide of a table',
       scripts: ['Before the table.', 'Plan, Price.', 'After the table.'],
-      notes: ['1 slide has no notes, so the presenter reads what’s on them.'],
+      notes: ['1 slide has no notes, so the presenter reads what’s on it.'],
     },
     {
       name: 'picture-only-slide.pptx',

@@ -17,20 +17,22 @@ export function isNotTakenDown(itemId: AnyPgColumn, kinds: readonly TakedownKind
   );
 }
 
-/** Id of the takedown in force that closes an item in one of these ways; null without one. */
-export async function findActiveTakedown(via: Db | Tx, itemId: string, kinds: readonly TakedownKind[]): Promise<string | null> {
-  const [row] = await via
-    .select({ id: takedown.id })
+/** The takedowns in force that close an item in these ways. */
+export function listActiveTakedowns(
+  via: Db | Tx,
+  itemId: string,
+  kinds: readonly TakedownKind[],
+): Promise<readonly { readonly id: string; readonly kind: TakedownKind }[]> {
+  return via
+    .select({ id: takedown.id, kind: takedown.kind })
     .from(takedown)
-    .where(and(eq(takedown.itemId, itemId), isActive(kinds)))
-    .limit(1);
-  return row?.id ?? null;
+    .where(and(eq(takedown.itemId, itemId), isActive(kinds)));
 }
 
 /** Throws 403 `taken-down`, with where its owner reads why and can appeal. */
 export async function refuseTakenDown(via: Db | Tx, itemId: string, kinds: readonly TakedownKind[] = CLOSES_FILE): Promise<void> {
-  const id = await findActiveTakedown(via, itemId, kinds);
-  if (id === null) return;
-  const message = `This was taken down by the people who run this site. The reason, and how to appeal: /dashboard/takedowns/${id}`;
+  const [found] = await listActiveTakedowns(via, itemId, kinds);
+  if (found === undefined) return;
+  const message = `This was taken down by the people who run this site. The reason, and how to appeal: /dashboard/takedowns/${found.id}`;
   throw new HttpError(403, 'taken-down', { message });
 }
