@@ -3,8 +3,7 @@ import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationErr
 import type { z } from 'zod';
 import { formatFieldName } from '../../src/domain/text/format-field-name.ts';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
-import { findOutage } from '../errors/dependency-down-error.ts';
-import { UnknownOutcomeError } from '../errors/unknown-outcome-error.ts';
+import { UnknownOutcomeError, findOutage } from '../errors/outage-errors.ts';
 import { isDiskFull } from '../errors/disk-full-error.ts';
 import type { Logger } from '../ports/logger.ts';
 import { HttpError } from '../shared/http-error.ts';

@@ -1,4 +1,4 @@
-import { UnknownOutcomeError } from '../errors/unknown-outcome-error.ts';
+import { UnknownOutcomeError } from '../errors/outage-errors.ts';
 import type { Tx } from '../ports/database.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -7,7 +7,7 @@ import type { ApiOutcome } from './api-outcome.ts';
 /** Stores projects. A `save` with an outdated `revision` is `rejected` with 409 `stale`; nothing is overwritten. */
 export interface ProjectApi {
   list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly ProjectSummary[]>>;
-  /** Creates a project once per `key` (8 to 200 characters of `\w-`); a repetition returns the project in its current state. */
+  /** Creates a project once per `key` (8 to 200 characters of `\w-`). Repeated, it returns that project in its current state; another one under the key is 422 `key-reused`. */
   create(project: Project, order: { readonly key: string }): Promise<ApiOutcome<SavedProject>>;
   open(projectId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<SavedProject>>;
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;

@@ -100,7 +100,7 @@ describe('ContentSigner: own-key', () => {
       'O=Self-issued\nCN=Issuer of video signing key 2a2b910c',
     ]);
     expect([issuer?.subject, issuer?.issuer]).toEqual([own?.issuer, own?.issuer]);
-    expect([own?.ca, issuer?.ca, own?.keyUsage]).toEqual([false, true, ['1.3.6.1.5.5.7.3.36']]);
+    expect([own?.ca, issuer?.ca, own?.keyUsage]).toEqual([false, true, ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36']]);
     for (const certificate of [own, issuer]) {
       expect([certificate?.validFrom, certificate?.validTo]).toEqual(['Jan  1 00:00:00 2026 GMT', 'Jan  1 00:00:00 2056 GMT']);
     }
@@ -132,7 +132,7 @@ describe('ContentSigner: own-key', () => {
 
   test('is the same signer for the same secret after every update: another one would be a stranger to viewers', () => {
     expect(create().certificates.map(digest)).toEqual([
-      '4cf4759c7700bd12a68345247008d37b02432815c10c2e04f51827ab1cd98bd0',
+      '9b23a299edc77c7f99a494cf5422c55cc0695a0824a08570e47e6ff79e9b44d7',
       '8eff798c8c8377b6737271ad123fe4c33aca597df87b72f2519506fdd8dbc673',
     ]);
     expect(digest(create().computeScriptHash('Hello.'))).toBe('91cff86b7d78f40460bc93a56dd6638835dae1e72951ee6de76fb49f92cb0534');

@@ -23,9 +23,9 @@ const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const LIMITS = [
   'report:127.0.0.1',
   ...['', ...['contact', 'reports', 'email-subscriptions/subscribe'].map((path) => `POST /api/${path} `)].map(
-    (route) => `api ${route}127.0.0.1`,
+    (route) => `api ${route}network 127.0.0.1`,
   ),
-  ...['confirm', 'unsubscribe'].map((path) => `api POST /api/email-subscriptions/${path} 127.0.0.1`),
+  ...['confirm', 'unsubscribe'].map((path) => `api POST /api/email-subscriptions/${path} network 127.0.0.1`),
 ];
 
 let server: TestServer;

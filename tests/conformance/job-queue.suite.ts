@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { DependencyDownError } from '../../server/errors/dependency-down-error.ts';
+import { DependencyDownError } from '../../server/errors/outage-errors.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';

@@ -4,10 +4,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index.ts';
-import { DependencyDownError, findOutage } from '../../server/errors/dependency-down-error.ts';
+import { DependencyDownError, findOutage } from '../../server/errors/outage-errors.ts';
 
-/** Milliseconds. */
+/** Milliseconds; short ones, for what isn't answered. */
 const DEADLINES = { connect: 400, attempt: 300, upload: 300, call: 10_000, silence: 200 };
+/** For what is answered, however busy the machine is. */
+const LONG_DEADLINES = { connect: 10_000, attempt: 10_000, upload: 10_000, call: 40_000, silence: 10_000 };
 const TYPE = { type: 'text/plain' };
 
 /** A service that answers as it's told, and is silent where nothing is said. */
@@ -17,7 +19,7 @@ describe('object-store-s3: a service that doesn’t answer', () => {
     for (const close of open.splice(0)) close();
   });
 
-  async function openStore(answer: RequestListener) {
+  async function openStore(answer: RequestListener, deadlines = DEADLINES) {
     const server = createServer((request, response) => {
       request.resume();
       answer(request, response);
@@ -31,7 +33,7 @@ describe('object-store-s3: a service that doesn’t answer', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
       pathStyle: true,
-      deadlines: DEADLINES,
+      deadlines,
     });
     open.push(() => {
       void store.stop();
@@ -57,7 +59,7 @@ describe('object-store-s3: a service that doesn’t answer', () => {
   });
 
   test.for([500, 503, 429, 403, 401])('says bucket, status and service of a refusal with %d', async (status) => {
-    const store = await openStore((_, response) => void response.writeHead(status).end());
+    const store = await openStore((_, response) => void response.writeHead(status).end(), LONG_DEADLINES);
     for (const call of [calls.head, calls.put]) {
       const error: unknown = await call(store).catch((reason: unknown) => reason);
       expect(String(error)).toMatch(new RegExp(`HTTP ${status} from http://127.0.0.1:\\d+, bucket videos`));

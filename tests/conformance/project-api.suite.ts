@@ -44,7 +44,12 @@ export function projectApiSuite({ name, open }: UserApiHarness): void {
       const order = createOrder();
       faults.loseNextResponse();
       expect(await projects.create(createTitled('Mine'), order)).toMatchObject({ kind: 'failed', reason: 'offline' });
-      const first = unwrapOk(await projects.create(createTitled('Changed since'), order));
+      expect(await projects.create(createTitled('Changed since'), order)).toMatchObject({
+        kind: 'rejected',
+        status: 422,
+        code: 'key-reused',
+      });
+      const first = unwrapOk(await projects.create(createTitled('Mine'), order));
       expect(first).toMatchObject({ title: 'Mine', revision: 1 });
       const saved = unwrapOk(await projects.save(first.id, { project: createTitled('Changed since'), revision: first.revision }));
       expect(unwrapOk(await projects.create(createTitled('Mine'), order))).toEqual(saved);

@@ -13,8 +13,8 @@ export {
 export { createServiceTranslator, type TranslationService } from '../../server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '../../server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '../../server/adapters/shared/object-key.ts';
-export { ObjectExistsError } from '../../server/errors/object-exists-error.ts';
-export { ObjectTooLargeError } from '../../server/errors/object-too-large-error.ts';
+export { ObjectExistsError } from '../../server/errors/object-errors.ts';
+export { ObjectTooLargeError } from '../../server/errors/object-errors.ts';
 export { DiskFullError } from '../../server/errors/disk-full-error.ts';
 export { computeInvoiceRows, type InvoiceRow } from '../../src/domain/billing/compute-invoice-rows.ts';
 export { resample } from '../../src/domain/audio/resample.ts';

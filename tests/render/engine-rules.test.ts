@@ -8,7 +8,7 @@ import { decodeSegment, encodeSegment } from '../../server/engine/segments/segme
 import { computeSegmentRanges } from '../../server/engine/segments/segment-ranges.ts';
 import { planScene } from '../../server/engine/segments/scene-plan.ts';
 import { assignTask } from '../../server/engine/pool/assign-task.ts';
-import { createProgressMeter } from '../../server/engine/pool/progress-meter.ts';
+import { createProgressMeter } from '../../server/engine/pool/render-missing-segments.ts';
 import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';

@@ -11,7 +11,7 @@ import { FOLDERS_WITH_ROWS, removeOrphans } from '../../server/operations/jobs/r
 import { storeReplayPart } from '../../server/operations/use-cases/error-replays.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { storeMusic } from '../../server/projects/use-cases/music/stored-music.ts';
-import { UnknownOutcomeError } from '../../server/errors/unknown-outcome-error.ts';
+import { UnknownOutcomeError } from '../../server/errors/outage-errors.ts';
 import { storeFilesWithRow } from '../../server/shared/store-files-with-row.ts';
 import { loadRecordedAudio, storeRecording } from '../../server/videos/use-cases/recordings/stored-recordings.ts';
 import { loadStoredSpeech, storeSpeech } from '../../server/videos/use-cases/stored-speech.ts';

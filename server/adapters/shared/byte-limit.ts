@@ -1,5 +1,5 @@
 import { Readable, Transform } from 'node:stream';
-import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
+import { ObjectTooLargeError } from '../../errors/object-errors.ts';
 
 /** Passes bytes through and counts them; fails with `ObjectTooLargeError` before the first byte too many is passed on. */
 export class ByteLimit extends Transform {

@@ -2,7 +2,6 @@ import { createSerialQueue } from '../../../src/domain/shared/concurrency.ts';
 import type { RenderOptions } from '../engine.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import type { RenderPool } from './create-render-pool.ts';
-import { createProgressMeter } from './progress-meter.ts';
 import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
 import { toThreadScene } from './thread-messages.ts';
 
@@ -55,4 +54,21 @@ export async function renderMissingSegments(
   if (outcomes.some((outcome) => outcome.status === 'rejected')) {
     throw failing.signal.reason;
   }
+}
+
+/** Adds up the frames of segments that are rendered in parallel. The sum never falls, also when a segment starts again. */
+export function createProgressMeter(
+  of: number,
+  report: (done: { readonly frames: number; readonly of: number }) => void,
+): (segment: number, frames: number) => void {
+  const done = new Map<number, number>();
+  let total = 0;
+  return (segment, frames) => {
+    const before = done.get(segment) ?? 0;
+    if (frames > before) {
+      done.set(segment, frames);
+      total += frames - before;
+      report({ frames: total, of });
+    }
+  };
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '../../shared/clean-text.ts';
-import { ObjectTooLargeError } from '../../errors/object-too-large-error.ts';
+import { ObjectTooLargeError } from '../../errors/object-errors.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 /** Limits of adapter health checks. */

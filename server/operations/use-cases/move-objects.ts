@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ObjectExistsError } from '../../errors/object-exists-error.ts';
+import { ObjectExistsError } from '../../errors/object-errors.ts';
 import type { ObjectInfo, ObjectStore } from '../../ports/object-store.ts';
 
 export interface ObjectMove {

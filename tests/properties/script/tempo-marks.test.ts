@@ -10,6 +10,7 @@ import {
   SLOWEST_SPEED,
   SPEED_NAMES,
 } from '../../../src/domain/script/find-tempo-marks.ts';
+import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
@@ -17,8 +18,8 @@ import { parseScriptDocument, SPEED_STEP, stepMark } from '../../../src/domain/s
 import { SENTENCE_PAUSE } from '../../../src/domain/script/script-limits.ts';
 import { englishScript } from './script-arbitrary.ts';
 
-const plan = (script: string) =>
-  planUtterances(parseScript(script), []).utterances.map(({ units, pauseBefore, speed = 1 }) => ({
+const plan = (script: string, language?: string) =>
+  planUtterances(parseScript(script, language), []).utterances.map(({ units, pauseBefore, speed = 1 }) => ({
     text: units.map(({ spoken }) => spoken).join(' '),
     pauseBefore,
     speed,
@@ -82,7 +83,7 @@ describe('a mark of the tempo', () => {
         const [usual, marked] = [estimateSpokenSeconds(whole), estimateSpokenSeconds(`[pace ${percent}%] ${whole}`)];
         if (percent > 100) expect(marked).toBeLessThanOrEqual(usual);
         else expect(marked).toBeGreaterThanOrEqual(usual);
-        const rest = plan(whole).reduce((sum, { pauseBefore }) => sum + pauseBefore + 0.12, 0);
+        const rest = plan(whole, guessLanguage(whole)).reduce((sum, { pauseBefore }) => sum + pauseBefore + 0.12, 0);
         expect(marked - rest).toBeCloseTo((usual - rest) / (percent / 100), 6);
       }),
     );

@@ -4,10 +4,12 @@ import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { isEqualJson } from '../../../src/domain/shared/is-equal-json.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { ProjectApi, SavedProject } from '../../../src/ports/project-api.ts';
 import { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts';
-import { LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
+import { type LocalDraft, LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 
 const START = createProjectDocument('Start', [createScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
@@ -18,6 +20,7 @@ type Luck = 'good' | 'bad' | 'lost';
 /** A server that responds when the scheduler says so, with the faults that the test sets. */
 function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
   const created: string[] = [];
+  let ordered: Project | null = null;
   let saved: SavedProject | null = null;
   let calls = 0;
   let underWay = 0;
@@ -39,8 +42,10 @@ function createSlowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
       answer(() => {
         if (!created.includes(key)) {
           created.push(key);
+          ordered = project;
           saved = { id: 'p', title: project.title, updatedAt: '', revision: 1, project };
         }
+        if (!isEqualJson(project, ordered)) return { kind: 'rejected', status: 422, code: 'key-reused', message: '' };
         return saved === null ? { kind: 'failed', reason: 'server', message: '' } : { kind: 'ok', value: saved };
       }, true),
     save: (id, { project, revision }) =>
@@ -102,4 +107,37 @@ describe('autosave races', () => {
       { numRuns: 60 },
     );
   });
+});
+
+test.each([
+  ['finds the project that was made before the page was closed', (draft: LocalDraft | null) => draft, ['key-1']],
+  [
+    'makes another one where nobody knows what was sent under the key',
+    (draft: LocalDraft | null) => draft && { ...draft, ordered: START },
+    ['key-1', 'key-2'],
+  ],
+])('a new project whose first save got no response %s, and saves the last edit', async (_, keep, keys) => {
+  const clock = createManualClock();
+  const drafts = new LocalDrafts(createMemoryStorage(), 'ada');
+  const scheduler = { schedule: (task: Promise<void>) => task } as unknown as fc.Scheduler;
+  const { api, created, saved } = createSlowApi(scheduler, ['lost']);
+  let count = 0;
+  const newKey = () => `key-${(count += 1)}`;
+  const edit = (project: ProjectStore, autosave: AutosaveStore, title: string) => {
+    project.edit({ kind: 'set-title', title });
+    autosave.edited(project.history.version);
+  };
+
+  const closed = new ProjectStore(START, clock);
+  const before = new AutosaveStore({ project: closed, api, drafts, clock, newKey }, null);
+  edit(closed, before, 'First');
+  await before.flush();
+  edit(closed, before, 'Second');
+
+  const draft = keep(drafts.read(null));
+  const reopened = new ProjectStore(draft?.project ?? START, clock);
+  const after = new AutosaveStore({ project: reopened, api, drafts, clock, newKey }, draft);
+  edit(reopened, after, 'Third');
+  await after.flush();
+  expect([created, saved()?.title, after.label]).toEqual([keys, 'Third', 'saved']);
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
 import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
 import { TranslationStore } from '../../../src/ui/features/editor/translation-store.ts';
+import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 type TranslatedSession = Omit<EditorSession, 'translation'> & { readonly translation: TranslationStore };
@@ -52,6 +53,29 @@ describe('TranslationStore', () => {
     expect(translated.project.project.scenes.map(({ script }) => script)).toEqual(['es:First scene.', 'es:Second scene.']);
     await flushTasks();
     expect(translated.translation.changes).toBeNull();
+  });
+
+  test('makes one project of an order that got no response, and another one for another language', async () => {
+    const { fixture, session } = await openSaved();
+    const count = async () => unwrapOk(await fixture.ports.projects.list()).length;
+    const loseNextCreation = () => {
+      const { projects } = fixture.ports;
+      const create = projects.create.bind(projects);
+      vi.spyOn(projects, 'create').mockImplementationOnce(async (...order) => {
+        await create(...order);
+        return OFFLINE;
+      });
+    };
+    const before = await count();
+    loseNextCreation();
+    expect(await session.translation.translate('es')).toBeNull();
+    const french = await session.translation.translate('fr');
+    expect([await count(), (await openEditor(fixture, french)).session.project.project.title]).toEqual([before + 2, 'fr:Plan']);
+
+    loseNextCreation();
+    expect(await session.translation.translate('de')).toBeNull();
+    const german = await session.translation.translate('de');
+    expect([await count(), (await openEditor(fixture, german)).session.project.project.title]).toEqual([before + 3, 'de:Plan']);
   });
 
   test('shows what changed in the original, translates only that, and undoes it in one step', async () => {

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { UnknownOutcomeError } from '../../../errors/unknown-outcome-error.ts';
+import { UnknownOutcomeError } from '../../../errors/outage-errors.ts';
 import type { Db } from '../../../ports/database.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 

@@ -4,7 +4,7 @@ import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
-import { findOutage } from '../../../errors/dependency-down-error.ts';
+import { findOutage } from '../../../errors/outage-errors.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, Outage, QueueName } from '../../../ports/job-queue.ts';
 
 interface Entry extends JobOrder {

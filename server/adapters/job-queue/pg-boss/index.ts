@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss, type Job as BossJob, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
-import { findOutage } from '../../../errors/dependency-down-error.ts';
+import { findOutage } from '../../../errors/outage-errors.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
 import {
   QUEUES,

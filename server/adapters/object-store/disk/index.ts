@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-error.ts';
-import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
+import { ObjectExistsError } from '../../../errors/object-errors.ts';
 import type { DiskSpace } from '../../../ports/disk-space.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
-import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
+import { ObjectExistsError } from '../../../errors/object-errors.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 

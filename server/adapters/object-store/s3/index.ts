@@ -12,9 +12,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
 import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
-import { DependencyDownError } from '../../../errors/dependency-down-error.ts';
+import { DependencyDownError } from '../../../errors/outage-errors.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
-import { ObjectExistsError } from '../../../errors/object-exists-error.ts';
+import { ObjectExistsError } from '../../../errors/object-errors.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { failWhenSilent } from '../../shared/fail-when-silent.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';

@@ -9,7 +9,7 @@ import { cleanAssetName } from '../../../../src/domain/library/library-names.ts'
 import { decodeMusicFile } from '../../../../src/domain/music/music-file.ts';
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import { UnknownOutcomeError } from '../../../errors/unknown-outcome-error.ts';
+import { UnknownOutcomeError } from '../../../errors/outage-errors.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';

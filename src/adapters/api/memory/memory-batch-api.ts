@@ -22,6 +22,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BatchApi, BatchOrder, BatchRef } from '../../../ports/batch-api.ts';
 import type { Faults } from './faults.ts';
 import { checkMemoryBatch, findBatchOrderRejection } from './find-batch-rejection.ts';
+import { KEY_REUSED } from './find-project-rejection.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
@@ -37,6 +38,8 @@ interface StoredBatch {
   readonly projectId: string;
   readonly name: string;
   readonly createdAt: string;
+  /** Rows and name of its order, as JSON. */
+  readonly requested: string;
   readonly project: Project;
   readonly rows: readonly StoredRow[];
 }
@@ -90,8 +93,9 @@ export function createMemoryBatchApi(server: MemoryServer, faults: Faults): Batc
   function create(projectId: string, { rows: sent, ...wanted }: BatchOrder): ApiOutcome<Batch> {
     const orderKey = `${projectId} ${wanted.key}`;
     const known = batches.get(keys.get(orderKey) ?? '');
-    if (known !== undefined) return { kind: 'ok', value: toBatch(known) };
     const rows = sent.map(normalizeRow);
+    const requested = JSON.stringify([rows, wanted.name?.trim() ?? null]);
+    if (known !== undefined) return known.requested === requested ? { kind: 'ok', value: toBatch(known) } : KEY_REUSED;
     const checked = check(projectId, rows);
     const ofProject = [...batches.values()].filter((batch) => batch.projectId === projectId).length;
     const rejection = findBatchOrderRejection(wanted, checked, ofProject);
@@ -100,6 +104,7 @@ export function createMemoryBatchApi(server: MemoryServer, faults: Faults): Batc
     if (saved === undefined) return NOT_FOUND;
     const batch = {
       ...{ id: server.nextId('batch'), projectId, name: wanted.name?.trim() ?? saved.title, createdAt: server.timestamp() },
+      requested,
       project: structuredClone(saved.project),
       rows: rows.map((values): StoredRow => ({ values, step: 'waiting', taskId: null, message: '' })),
     };

@@ -11,7 +11,7 @@ import {
   findTagRejection,
   findTitleRejection,
 } from './find-library-rejection.ts';
-import { findOrderRejection } from './find-project-rejection.ts';
+import { findOrdered, findOrderRejection } from './find-project-rejection.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
@@ -44,7 +44,6 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
   const now = (): number => Date.parse(server.timestamp());
   const find = (item: ItemRef): LibraryItem | undefined => listLibraryItems(server).find((one) => toItemKey(one) === toItemKey(item));
   const inTrash = () => [...trash.values()].filter(({ deletedAt }) => now() - deletedAt < RESTORE_DAYS * DAY).toReversed();
-  const duplicates = new Map<string, string>();
 
   const each = (items: readonly ItemRef[], change: (item: ItemRef) => Rejected | undefined): ApiOutcome<ItemChanges> => {
     const wrong = findItemsRejection(items);
@@ -165,8 +164,11 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
         if (wrong !== null) return wrong;
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;
-        const id = duplicates.get(key) ?? duplicateIn(server, item);
-        duplicates.set(key, id);
+        const requested = { type: ref.type, id: ref.id };
+        const repeated = findOrdered(server, { key, requested });
+        if (repeated?.kind === 'rejected') return repeated;
+        const id = repeated?.kind === 'ok' ? repeated.value.id : duplicateIn(server, item);
+        server.projectOrders.set(key, { requested: JSON.stringify(requested), id });
         return toOutcome(find({ type: 'project', id }));
       }),
     remove: (items) =>

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../../domain/shared/json-parts.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
-import { findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
+import { findOrdered, findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
@@ -26,7 +26,6 @@ const ACTIONS = {
 
 /** Imports projects as JSON only. */
 export function createMemoryProjectApi(server: MemoryServer, faults: Faults): ProjectApi {
-  const ordered = new Map<string, string>();
   /** What was changed last is listed first. */
   const store = (saved: SavedProject): SavedProject => {
     server.projects.delete(saved.id);
@@ -44,13 +43,10 @@ export function createMemoryProjectApi(server: MemoryServer, faults: Faults): Pr
       faults.run<SavedProject>(() => {
         const rejection = findProjectRejection(project) ?? findOrderRejection(key);
         if (rejection !== null) return rejection;
-        const earlier = ordered.get(key);
-        const known = server.projects.get(earlier ?? '');
-        if (known) return { kind: 'ok', value: structuredClone(known) };
-        // What the order made was removed since, and an order makes one project.
-        if (earlier !== undefined) return NOT_FOUND;
+        const repeated = findOrdered(server, { key, requested: project });
+        if (repeated !== undefined) return repeated;
         const saved = { id: server.nextId('project'), title: project.title, updatedAt: server.timestamp(), revision: 1, project };
-        ordered.set(key, saved.id);
+        server.projectOrders.set(key, { requested: JSON.stringify(project), id: saved.id });
         return { kind: 'ok', value: store(saved) };
       }),
     importFile: async (file) => {

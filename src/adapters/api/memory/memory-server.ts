@@ -49,6 +49,8 @@ export interface MemoryServerOptions {
 export interface MemoryServer {
   readonly videos: Map<string, MemoryVideo>;
   readonly projects: Map<string, SavedProject>;
+  /** By order key: what was requested, and the id of the project that it made. */
+  readonly projectOrders: Map<string, { readonly requested: string; readonly id: string }>;
   readonly backgrounds: BackgroundSummary[];
   /** By asset id. */
   readonly recordings: Map<string, RecordedAudio>;
@@ -125,6 +127,7 @@ export function createMemoryServer({
   return {
     videos,
     projects,
+    projectOrders: new Map(),
     backgrounds,
     recordings,
     music,

@@ -35,11 +35,14 @@ interface MergeModule {
 /** The project's state at the start: saved with a revision, or possibly created under an order key. `base`: the project of the revision. */
 type KnownAtStart =
   | { readonly projectId: string; readonly revision: number; readonly base: Project | null }
-  | { readonly orderKey?: string }
+  | { readonly orderKey?: string; readonly ordered?: Project }
   | null;
 
 /** Saves without a response that are remembered: what they brought to the server isn't somebody else's. */
 const REMEMBERED_SAVES = 20;
+
+/** Statuses that are about what was sent, not about when or by whom. */
+const DOCUMENT_REFUSED: readonly number[] = [400, 413, 422];
 
 export type SaveLabel = 'new' | 'saved' | 'saving' | 'waiting' | 'retrying' | 'refused' | 'stale';
 
@@ -60,15 +63,15 @@ export class AutosaveStore {
   #base: Project | null = null;
   #sent: readonly Project[] = [];
   #isLooking = false;
-  readonly #orderKey: string;
-  /** A create request under this key may have reached the server. */
-  #ordered: boolean;
+  #orderKey: string;
+  /** What was sent under this key first; it may have reached the server. */
+  #ordered: Project | null;
 
   constructor(parts: AutosaveParts, known: KnownAtStart) {
-    const orderKey = known !== null && 'orderKey' in known ? known.orderKey : undefined;
+    const order = known !== null && !('projectId' in known) ? known : null;
     this.#parts = parts;
-    this.#orderKey = orderKey ?? parts.newKey();
-    this.#ordered = orderKey !== undefined;
+    this.#orderKey = order?.orderKey ?? parts.newKey();
+    this.#ordered = order?.ordered ?? null;
     const saved = known !== null && 'projectId' in known ? known : null;
     this.#base = saved?.base ?? null;
     this.state = startAutosave(saved);
@@ -81,15 +84,9 @@ export class AutosaveStore {
 
   get label(): SaveLabel {
     const { error, sending, edited, saved, projectId } = this.state;
-    if (error !== null) {
-      return error.kind;
-    }
-    if (sending !== null) {
-      return 'saving';
-    }
-    if (edited !== saved) {
-      return 'waiting';
-    }
+    if (error !== null) return error.kind;
+    if (sending !== null) return 'saving';
+    if (edited !== saved) return 'waiting';
     return projectId === null ? 'new' : 'saved';
   }
 
@@ -207,7 +204,7 @@ export class AutosaveStore {
   }
 
   #run(effect: AutosaveEffect): void {
-    const { project, drafts, clock } = this.#parts;
+    const { drafts, clock } = this.#parts;
     switch (effect.kind) {
       case 'wait':
         this.#cancelTimer?.();
@@ -222,17 +219,22 @@ export class AutosaveStore {
         void this.#merge().then(this.#dispatch.bind(this));
         return;
       case 'keep-locally':
-        drafts.write(this.state.projectId, {
-          project: project.project,
-          revision: this.state.revision,
-          ...(this.#base !== null && { base: this.#base }),
-          ...(this.state.projectId === null && { orderKey: this.#orderKey }),
-        });
+        this.#writeDraft();
         return;
       case 'forget-local':
         drafts.remove(this.state.projectId);
         return;
     }
+  }
+
+  #writeDraft(): void {
+    const { project, drafts } = this.#parts;
+    drafts.write(this.state.projectId, {
+      project: project.project,
+      revision: this.state.revision,
+      ...(this.#base !== null && { base: this.#base }),
+      ...(this.state.projectId === null && { orderKey: this.#orderKey, ...(this.#ordered !== null && { ordered: this.#ordered }) }),
+    });
   }
 
   async #send(): Promise<void> {
@@ -254,21 +256,30 @@ export class AutosaveStore {
     return toAutosaveEvent(outcome);
   }
 
-  /** Repeats the same key after a lost response: the server may have created the project in its earlier state. */
-  async #create(project: Project): Promise<AutosaveEvent> {
+  /** After a lost response the same project is sent again under its key, since the server may have made it; what was edited since is saved then. */
+  async #create(project: Project, { isKeyNew = false } = {}): Promise<AutosaveEvent> {
     const { api, drafts } = this.#parts;
     const repeated = this.#ordered;
-    this.#ordered = true;
-    const outcome = await api.create(project, { key: this.#orderKey });
+    this.#ordered ??= project;
+    this.#writeDraft();
+    const outcome = await api.create(this.#ordered, { key: this.#orderKey });
     if (outcome.kind !== 'ok') {
-      return toAutosaveEvent(outcome);
+      if (isRefused(outcome)) this.#ordered = null;
+      if (isKeyNew || outcome.kind !== 'rejected' || outcome.code !== 'key-reused') return toAutosaveEvent(outcome);
+      this.#orderKey = this.#parts.newKey();
+      return this.#create(project, { isKeyNew: true });
     }
     drafts.remove(null);
     const { revision } = outcome.value;
     this.#base = revision === FIRST_REVISION ? outcome.value.project : null;
     if (this.#base === null) runInAction(() => (this.conflicts = [{ kind: 'unknown' }]));
-    return repeated ? { kind: 'found', projectId: outcome.value.id, revision } : toAutosaveEvent(outcome);
+    return repeated === null ? toAutosaveEvent(outcome) : { kind: 'found', projectId: outcome.value.id, revision };
   }
+}
+
+/** The server made nothing of this project, and won't: another one may be sent under the key. */
+function isRefused(outcome: ApiOutcome<SavedProject>): boolean {
+  return outcome.kind === 'rejected' && DOCUMENT_REFUSED.includes(outcome.status);
 }
 
 const importMerge = (): Promise<MergeModule> => import('../../../domain/project/merge/merge-history.ts');

@@ -10,6 +10,8 @@ export interface LocalDraft {
   readonly base?: Project;
   /** Idempotency key of its creation, until the server has confirmed it. */
   readonly orderKey?: string;
+  /** What was sent under that key first: the key makes this project and no other. */
+  readonly ordered?: Project;
 }
 
 const PREFIX = 'castwright.draft';
@@ -62,9 +64,10 @@ function parseDraft(value: unknown): LocalDraft | null {
   }
   const { project, revision } = value;
   const orderKey = 'orderKey' in value && typeof value.orderKey === 'string' ? { orderKey: value.orderKey } : {};
+  const ordered = 'ordered' in value && isProjectOutline(value.ordered) ? { ordered: value.ordered } : {};
   const base = 'base' in value && isProjectOutline(value.base) ? { base: value.base } : {};
   return isProjectOutline(project) && (revision === null || typeof revision === 'number')
-    ? { project, revision, ...base, ...orderKey }
+    ? { project, revision, ...base, ...orderKey, ...ordered }
     : null;
 }
 

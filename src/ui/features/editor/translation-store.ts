@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getLanguageName, getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
+import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
 import type { ParseCsv } from '../../../domain/text/csv.ts';
 import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
 import { applyScriptChange, type ScriptChange } from '../../../domain/script/script-change.ts';
@@ -35,6 +36,14 @@ export interface TranslationParts {
   readonly newKey: () => string;
 }
 
+/** A translation that is to be stored. `of`: the project, or the file's, that it was made from. */
+interface TranslationOrder {
+  readonly of: Project;
+  readonly language: string;
+  readonly translated: Project;
+  readonly key: string;
+}
+
 /** Translates the open project into a linked one, and keeps a translated project up with its source (VID-11). */
 export class TranslationStore {
   /** Null until they are loaded. */
@@ -51,11 +60,11 @@ export class TranslationStore {
   /** The project as the last shortening or speeding up left it, so that undoing takes back nothing else. */
   private fitted: { readonly project: Project; readonly how: 'shortened' | 'sped-up' } | null = null;
   readonly #parts: TranslationParts;
-  #orderKey: string;
+  /** The order that got no good response: sent again as it was, it makes one project. */
+  #order: TranslationOrder | null = null;
 
   constructor(parts: TranslationParts) {
     this.#parts = parts;
-    this.#orderKey = parts.newKey();
     this.files = new TranslationFilesStore({
       project: () => parts.project.project,
       createLinked: (translated, language) => this.createLinked(translated, language),
@@ -175,31 +184,44 @@ export class TranslationStore {
 
   /** Creates the project in the other language; its id, or null with a `message`. This project stays as it is. */
   async translate(language: string): Promise<string | null> {
-    const { project, translations, projects } = this.#parts;
+    const { project, translations, newKey } = this.#parts;
     const source = await this.#saveOriginal();
     if (source === null) return null;
     const original = project.project;
     const saved = await this.#run(async () => {
+      const repeated = this.#findOrder(original, language);
+      if (repeated !== undefined) return this.#sendOrder(repeated);
       const outcome = await translations.translate({ project: original, to: language });
       if (outcome.kind !== 'ok') return outcome;
       const translated = this.#finishTranslation(original, outcome.value.project, { source, language });
-      return projects.create(translated, { key: this.#orderKey });
+      return this.#sendOrder({ of: original, language, translated, key: newKey() });
     });
-    return this.#finishOrder(saved);
+    return saved?.id ?? null;
   }
 
   /** Saves a translation of this project that came from a file; its id, or null with a `message`. */
   async createLinked(translated: Project, language: string): Promise<string | null> {
     const source = await this.#saveOriginal();
     if (source === null) return null;
-    const linked = this.#finishTranslation(this.#parts.project.project, translated, { source, language });
-    return this.#finishOrder(await this.#run(() => this.#parts.projects.create(linked, { key: this.#orderKey })));
+    const { project, newKey } = this.#parts;
+    const order = this.#findOrder(translated, language) ?? {
+      ...{ of: translated, language, key: newKey() },
+      translated: this.#finishTranslation(project.project, translated, { source, language }),
+    };
+    const saved = await this.#run(() => this.#sendOrder(order));
+    return saved?.id ?? null;
   }
 
-  #finishOrder(saved: { readonly id: string } | null): string | null {
-    if (saved === null) return null;
-    this.#orderKey = this.#parts.newKey();
-    return saved.id;
+  #findOrder(of: Project, language: string): TranslationOrder | undefined {
+    const order = this.#order;
+    return order !== null && order.language === language && isEqualJson(order.of, of) ? order : undefined;
+  }
+
+  async #sendOrder(order: TranslationOrder): Promise<ApiOutcome<SavedProject>> {
+    this.#order = order;
+    const outcome = await this.#parts.projects.create(order.translated, { key: order.key });
+    if (outcome.kind === 'ok') this.#order = null;
+    return outcome;
   }
 
   /** Id of this project once it is saved; null with a `message` if it isn't. */

@@ -6,3 +6,13 @@ export class ObjectExistsError extends Error {
     super(`${key} is stored already.`);
   }
 }
+
+export class ObjectTooLargeError extends Error {
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super(`The file is larger than ${maxBytes} bytes.`);
+    this.name = 'ObjectTooLargeError';
+    this.maxBytes = maxBytes;
+  }
+}
