@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendContactMessage } from '../../server/operations/use-cases/send-contact-message.ts';
+import { CONTACT_LIMITS } from '../../src/domain/contact/contact-form.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -45,6 +47,22 @@ describe('API-6 contact form', () => {
       const { status, body, arrived } = await send({ captcha: wrong });
       expect([status, body.code, arrived]).toEqual([400, 'captcha-failed', []]);
     }
+  });
+
+  test('a stranger who writes in somebody’s name keeps nobody from writing, and sends them five receipts', async () => {
+    const name = crypto.randomUUID();
+    const write = (at: number, ipAddress: string) => {
+      const form = { name: 'Grace', email: `${name}+${at}@example.com`, topic: 'press', message: `${MESSAGE} ${at}` } as const;
+      return sendContactMessage(server.services, { form, userId: null, ipAddress }, 'letters@castwright.example');
+    };
+    for (let at = 0; at < CONTACT_LIMITS.messages; at += 1) await write(at, '198.51.100.7');
+    await expect(write(100, '198.51.100.7')).rejects.toMatchObject({ status: 429, code: 'too-many-letters' });
+    await expect(write(101, '203.0.113.20')).resolves.toMatchObject({ reference: expect.stringMatching(/^CW-/) as unknown });
+
+    const arrived = (await fetchQueuedMails(server, 'letters@castwright.example')).filter(({ replyTo }) => replyTo?.startsWith(name));
+    expect(arrived).toHaveLength(CONTACT_LIMITS.messages + 1);
+    expect(await fetchQueuedMails(server, `${name}+4@example.com`)).toHaveLength(1);
+    expect(await fetchQueuedMails(server, `${name}+101@example.com`)).toEqual([]);
   });
 
   test('thanks and drops a submission with the honeypot filled in', async () => {

@@ -127,11 +127,15 @@ test('exists where the owner asks, behind the password if there is one', async (
   expect((await leave(path, {})).status).toBe(404);
 });
 
-test('strangers can’t fill the owner’s inbox', async () => {
+test('strangers can’t fill the owner’s inbox, and one network leaves room for the others', async () => {
   const { path } = await share({ access: 'unlisted', leadForm: { prompt: 'Get the list' } });
   const video = { id: videoId, ownerId: owner.id, organizationId: null, title: 'One' };
-  const send = (at: number) =>
-    sendLead(server.services, { lead: { name: 'Bob', email: `viewer${at}@example.com` }, video, url: server.url + path });
+  const send = (at: number, ipAddress = `203.0.113.${at % 100}`) =>
+    sendLead(server.services, { lead: { name: 'Bob', email: `viewer${at}@example.com` }, video, url: server.url + path, ipAddress });
+  const ofOne = Array.from({ length: LEAD_LIMITS.perNetwork + 5 }, (_, at) => send(5_000 + at, '198.51.100.7'));
+  expect((await Promise.allSettled(ofOne)).filter(({ status }) => status === 'rejected')).toHaveLength(5);
+  await expect(send(6_000)).resolves.toBeUndefined();
+
   const outcomes = await Promise.allSettled(Array.from({ length: LEAD_LIMITS.perVideo + 5 }, (_, at) => send(at)));
   const refused = outcomes.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(5);

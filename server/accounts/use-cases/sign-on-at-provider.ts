@@ -15,7 +15,7 @@ import { getRedirectUri, noteSignOnTest, requireSignOn, type SignOnParts } from 
 import { isApprovedForWaitlist } from './waitlist-entries.ts';
 
 /** Sign-ins that may begin at one organization's provider within a minute: it's someone else’s service. */
-const STARTS_AT_PROVIDER = { most: 120, window: MINUTE } as const;
+const STARTS_AT_PROVIDER = { most: 1_200, window: MINUTE } as const;
 
 export interface SignOnEntryParts extends SignOnParts {
   readonly services: SignOnParts['services'] & Pick<ServerContext, 'log' | 'queue'>;

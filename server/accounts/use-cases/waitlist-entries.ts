@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
 import { waitlistEntry } from '../tables/admin-tables.ts';
 import type { Page, WaitlistEntry, WaitlistQuery } from '../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
@@ -39,7 +40,7 @@ export async function joinWaitlist(
   const entry = added ?? (await findEntry(services, request.email));
   const mail = entry && createWaitlistMail(entry);
   if (mail === undefined) return;
-  const { count: mails } = await services.rateLimitCounter.increment(`waitlist-mail:${request.email.toLowerCase()}`, DAY);
+  const { count: mails } = await services.rateLimitCounter.increment(`waitlist-mail:${toMailbox(request.email.toLowerCase())}`, DAY);
   if (mails <= ACCOUNT_LIMITS.waitlistMailsPerDay) await createMailSender(services)(mail);
 }
 

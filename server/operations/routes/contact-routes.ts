@@ -52,7 +52,11 @@ export function registerContactRoutes(app: App, parts: AppParts): void {
       const work = async () =>
         website
           ? { reference: createRandomReference() }
-          : sendContactMessage(services, { form: { ...message, email }, userId: getWriterId(request) }, settings.contactEmail);
+          : sendContactMessage(
+              services,
+              { form: { ...message, email }, userId: getWriterId(request), ipAddress: request.ip },
+              settings.contactEmail,
+            );
       return reply.code(202).send(await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME }));
     },
   );

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { type ContactForm, formatContactReference, CONTACT_LIMITS } from '../../../src/domain/contact/contact-form.ts';
 import { createContactMail, createContactReceipt } from './contact-mails.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -11,7 +13,7 @@ type Services = Pick<ServerContext, 'database' | 'queue' | 'rateLimitCounter' | 
 /** Enqueues the message and its receipt in one transaction. The reference is a hash of the message, so a repeat gets the same one (API-6). */
 export async function sendContactMessage(
   services: Services,
-  { form, userId }: { readonly form: ContactForm; readonly userId: string | null },
+  { form, userId, ipAddress }: { readonly form: ContactForm; readonly userId: string | null; readonly ipAddress: string },
   to: string,
 ): Promise<{ readonly reference: string }> {
   const { rateLimitCounter } = services;
@@ -22,14 +24,16 @@ export async function sendContactMessage(
   if (count > 1) return { reference };
 
   try {
-    await refuseTooMany(services, form.email);
+    const mailbox = hashText(toMailbox(form.email));
+    await refuseTooMany(services, `${mailbox}:${toIpPrefix(ipAddress)}`);
+    const receipts = await rateLimitCounter.increment(`contact-receipt:${mailbox}`, CONTACT_LIMITS.window);
     const { db } = services.database;
     const options = { now: services.clock.now(), lock: false };
     const usage = userId === null ? undefined : await loadPlanUsage(db, { userId, organizationId: null }, options);
     const plan = usage?.plan ?? null;
     await db.transaction(async (tx) => {
       await enqueueMail(services, tx, createContactMail(to, { form, reference, plan }));
-      await enqueueMail(services, tx, createContactReceipt({ form, reference }));
+      if (receipts.count <= CONTACT_LIMITS.receipts) await enqueueMail(services, tx, createContactReceipt({ form, reference }));
     });
   } catch (error) {
     await rateLimitCounter.decrement(key);
@@ -38,8 +42,8 @@ export async function sendContactMessage(
   return { reference };
 }
 
-async function refuseTooMany({ rateLimitCounter }: Services, email: string): Promise<void> {
-  const { count } = await rateLimitCounter.increment(`contact-from:${hashText(email)}`, CONTACT_LIMITS.window);
+async function refuseTooMany({ rateLimitCounter }: Services, writer: string): Promise<void> {
+  const { count } = await rateLimitCounter.increment(`contact-from:${writer}`, CONTACT_LIMITS.window);
   if (count <= CONTACT_LIMITS.messages) return;
   throw new HttpError(429, 'too-many-letters', {
     message: `We have ${CONTACT_LIMITS.messages} messages from this address today. What you wrote is still here. Send it tomorrow.`,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
 import { newsletterLink, newsletterSubscription } from '../tables/newsletter-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -45,7 +46,7 @@ async function upsertPendingSubscription(tx: Tx, email: string, askedAt: Date): 
 }
 
 async function canSendMail({ rateLimitCounter }: Services, email: string, confirmed: boolean): Promise<boolean> {
-  const key = `newsletter:${confirmed ? 'told' : 'asked'}:${hashToken(email)}`;
+  const key = `newsletter:${confirmed ? 'told' : 'asked'}:${hashToken(toMailbox(email))}`;
   const { count } = await rateLimitCounter.increment(
     key,
     confirmed ? NEWSLETTER_LIMITS.reminderEvery : NEWSLETTER_LIMITS.confirmationWindow,

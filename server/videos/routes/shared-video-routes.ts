@@ -151,7 +151,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
         throw new HttpError(400, 'invalid-request', { field, message });
       }
       const url = (await findShareOrigin(services, workspace, settings.publicUrl)) + createSharePath(share.token);
-      if (!website) await sendLead(services, { lead: parsed.lead, video, url });
+      if (!website) await sendLead(services, { lead: parsed.lead, video, url, ipAddress: request.ip });
       return reply.code(204).send();
     },
   );

@@ -1,3 +1,4 @@
+import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Lead, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
@@ -16,17 +17,18 @@ export interface SharedVideoLead {
   readonly video: { readonly id: string; readonly ownerId: string; readonly organizationId: string | null; readonly title: string };
   /** Absolute, of the page where the lead was left. */
   readonly url: string;
+  readonly ipAddress: string;
 }
 
 /** Emails a viewer's name and address to the owner of the video; the same address once a day. What is stored is the email, and the log of the owner's webhooks. */
-export async function sendLead(services: Services, { lead, video, url }: SharedVideoLead): Promise<void> {
+export async function sendLead(services: Services, { lead, video, url, ipAddress }: SharedVideoLead): Promise<void> {
   const { rateLimitCounter, database } = services;
   const sameKey = `lead:${video.id}:${createHash('sha256').update(lead.email).digest('hex')}`;
   const { count } = await rateLimitCounter.increment(sameKey, LEAD_LIMITS.window);
   if (count > 1) return;
   const brand = await loadMailBrand(services, video);
   try {
-    await refuseTooMany(services, video.id);
+    await refuseTooMany(services, { videoId: video.id, ipAddress });
     await database.db.transaction(async (tx) => {
       const [owner] = await tx.select({ email: user.email }).from(user).where(eq(user.id, video.ownerId));
       if (owner === undefined) throw new Error('The video has no owner.');
@@ -45,9 +47,15 @@ export async function sendLead(services: Services, { lead, video, url }: SharedV
   }
 }
 
-async function refuseTooMany({ rateLimitCounter }: Services, videoId: string): Promise<void> {
-  const { count } = await rateLimitCounter.increment(`leads:${videoId}`, LEAD_LIMITS.window);
-  if (count <= LEAD_LIMITS.perVideo) return;
+/** What a network is refused doesn't count for the video. */
+async function refuseTooMany(
+  { rateLimitCounter }: Services,
+  { videoId, ipAddress }: { readonly videoId: string; readonly ipAddress: string },
+): Promise<void> {
+  const { window, perNetwork, perVideo } = LEAD_LIMITS;
+  const ofNetwork = await rateLimitCounter.increment(`leads:${videoId}:${toIpPrefix(ipAddress)}`, window);
+  const isFull = ofNetwork.count > perNetwork || (await rateLimitCounter.increment(`leads:${videoId}`, window)).count > perVideo;
+  if (!isFull) return;
   throw new HttpError(429, 'too-many-leads', { message: 'Too many people wrote today. What you typed is still here. Send it tomorrow.' });
 }
 

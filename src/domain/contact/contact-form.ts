@@ -20,8 +20,10 @@ export interface ContactMessage {
 export const CONTACT_LIMITS = {
   /** Identical messages within this time are sent once. */
   sameWithin: HOUR,
-  /** Messages per email address within `window`: each triggers a receipt, which must not be used to spam others. */
+  /** Messages in the name of one mailbox within `window`, from one network: anyone can type any address. */
   messages: 5,
+  /** Receipts to one mailbox within `window`; further messages get none, so that they can't be used to spam others. */
+  receipts: 5,
   window: 24 * HOUR,
 } as const;
 

@@ -21,6 +21,8 @@ export const LEAD_LIMITS = {
   name: 80,
   /** Emails to the owner about one video within `window`, so that strangers can't fill an inbox. */
   perVideo: 200,
+  /** The same of one network, so that a stranger can't use up a video's. Offices share one. */
+  perNetwork: 20,
   /** Milliseconds. The same address is sent once within it. */
   window: 24 * HOUR,
 } as const;

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../domain/account/normalize-email.ts';
+import { normalizeEmail, toMailbox } from '../../../domain/account/normalize-email.ts';
 import {
   validateContact,
   type ContactForm,
@@ -34,7 +34,10 @@ export function createMemoryContactMessages(clock: Clock, faults: Faults): Memor
     const recent = (within: number) => messages.filter(({ at }) => clock.now() - at < within);
     const same = recent(CONTACT_LIMITS.sameWithin).find((known) => JSON.stringify(known.letter) === text);
     if (same) return { kind: 'ok', value: { reference: same.reference } };
-    if (recent(CONTACT_LIMITS.window).filter((known) => known.letter.email === message.email).length >= CONTACT_LIMITS.messages) {
+    if (
+      recent(CONTACT_LIMITS.window).filter((known) => toMailbox(known.letter.email) === toMailbox(message.email)).length >=
+      CONTACT_LIMITS.messages
+    ) {
       return { kind: 'rejected', status: 429, code: 'too-many-letters', message: 'That’s a lot of messages for one day.' };
     }
     const reference = formatContactReference([0, 0, 0, messages.length / 31, messages.length % 31].map(Math.floor));
