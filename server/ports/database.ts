@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import type { StartError } from '../errors/start-error.ts';
 
@@ -11,6 +12,11 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
   readonly pool: Pool;
+  /**
+   * A number that rises whenever one of these tables may have changed, before anyone can read the change. Absent where other processes
+   * write too.
+   */
+  readonly countWrites?: (tables: readonly PgTable[]) => number;
   /** `onReconnect` is called whenever notices may have been missed, and once at the start. */
   listen(channel: string, onNotice: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
   /**

@@ -4,6 +4,8 @@ import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 /** Verifies the session of a request or a socket with the auth adapter alone, without our own data. Never throws for client input. */
 export interface TokenVerifier {
   verify(credentials: Credentials): Promise<VerificationResult>;
+  /** True: what it says follows from the clock and the tables of users, sessions and members in our own database. */
+  readonly readsOwnTables?: boolean;
   /** Which of these sessions have ended; called every few seconds for all open sockets at once. */
   ended(sessionIds: readonly string[]): Promise<readonly string[]>;
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { createProject, deleteProject, editProject, listProjects, loadProject, saveProject } from '../use-cases/saved-projects.ts';
+import { createProject, deleteProject, editProject, createProjectList, loadProject, saveProject } from '../use-cases/saved-projects.ts';
 import { editCommandSchema } from '../../http/edit-command-schema.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -17,6 +17,7 @@ const editedProjectSchema = savedProjectSchema.extend({
 
 export function registerProjectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
+  const listProjects = createProjectList(services);
   const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
   const params = idParameters;
 
@@ -31,7 +32,7 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ projects: [...(await listProjects(services, getWorkspace(request)))] }),
+    async (request) => ({ projects: [...(await listProjects(getWorkspace(request)))] }),
   );
 
   app.post(

@@ -9,6 +9,7 @@ import { runWithUserLock } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../shared/keyed-id.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import { createUnchangedCache } from '../../shared/unchanged-cache.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import {
@@ -30,10 +31,17 @@ type ProjectRow = typeof project.$inferSelect;
 
 /** UTF-16 units up to which a project may grow without a look at the storage: saving is frequent, and so many are bounded by their number. */
 const SMALL_DOCUMENT = 64 * 1024;
+/** Workspaces whose list is cached while no project changes. */
+const LISTS_CACHED = 200;
 
-/** Last modified first. */
-export async function listProjects(services: ServerContext, workspace: Workspace): Promise<readonly ProjectSummary[]> {
-  const rows = await services.database.db
+/** Lists the projects of a workspace, last modified first. */
+export function createProjectList({ database }: ServerContext): (workspace: Workspace) => Promise<readonly ProjectSummary[]> {
+  const lists = createUnchangedCache<readonly ProjectSummary[]>(database, { tables: [project], entries: LISTS_CACHED });
+  return (workspace) => lists.load(JSON.stringify(toWorkspaceRef(workspace)), () => listProjects(database.db, workspace));
+}
+
+async function listProjects(db: Db, workspace: Workspace): Promise<readonly ProjectSummary[]> {
+  const rows = await db
     .select({ id: project.id, title: project.title, updatedAt: project.updatedAt, revision: project.revision })
     .from(project)
     .where(and(isListed(project, workspace), isNull(project.deletedAt)))

@@ -5,7 +5,7 @@ import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-case
 import { generateVideo } from '../use-cases/generate-video.ts';
 import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { ensureVideoProject } from '../../projects/use-cases/library/ensure-video-project.ts';
-import { listVideos, loadReachableVideo, loadVideoDetail } from '../use-cases/load-videos.ts';
+import { createVideoList, loadReachableVideo, loadVideoDetail } from '../use-cases/load-videos.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
@@ -26,6 +26,7 @@ const security = USER_OR_KEY;
 
 export function registerVideoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
+  const listVideos = createVideoList(services);
   const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'order')];
 
   app.post(
@@ -62,7 +63,7 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorResponses },
       },
     },
-    async (request) => ({ videos: [...(await listVideos(services, getWorkspace(request), request.query.projectId))] }),
+    async (request) => ({ videos: [...(await listVideos(getWorkspace(request), request.query.projectId))] }),
   );
 
   const params = idParameters;

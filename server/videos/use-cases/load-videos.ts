@@ -3,6 +3,7 @@ import { video } from '../tables/video-tables.ts';
 import type { VideoDetail, VideoSummary } from '../../../src/ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
+import { createUnchangedCache } from '../../shared/unchanged-cache.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
@@ -12,7 +13,7 @@ import { canDelete } from '../../../src/domain/library/can-delete.ts';
 import { listVideoLanguages } from './video-languages.ts';
 import { listActiveTakedowns } from './moderation/active-takedowns.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
-import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
+import { isListed, isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
 export const SUMMARY_COLUMNS = {
   id: video.id,
@@ -54,9 +55,22 @@ export async function loadReachableTasks(via: Db, workspace: Workspace, ids: rea
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Newest first; filtered by project if one is given. */
-export async function listVideos(services: ServerContext, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
-  const rows = await services.database.db
+/** Lists that are cached while no video changes. */
+const LISTS_CACHED = 200;
+
+type ListVideos = (workspace: Workspace, projectId?: string) => Promise<readonly VideoSummary[]>;
+
+/** Lists the videos of a workspace, newest first; filtered by project if one is given. */
+export function createVideoList({ database }: ServerContext): ListVideos {
+  const lists = createUnchangedCache<readonly VideoSummary[]>(database, { tables: [video], entries: LISTS_CACHED });
+  return (workspace, projectId) => {
+    const key = JSON.stringify([toWorkspaceRef(workspace), projectId]);
+    return lists.load(key, () => listVideos(database.db, workspace, projectId));
+  };
+}
+
+async function listVideos(db: Db, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
+  const rows = await db
     .select(SUMMARY_COLUMNS)
     .from(video)
     .where(

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from '../../../ports/database.ts';
 import { createDb } from '../shared/create-db.ts';
@@ -9,6 +10,7 @@ import { toDataFolderError, toStoppedError } from './data-folder-error.ts';
 import { EngineThread } from './engine-thread.ts';
 import { NotificationListeners } from './notification-listeners.ts';
 import { CACHE_FOLDER, readTemplate, storeTemplate } from './template-cache.ts';
+import { WriteCounts } from './write-counts.ts';
 import { WireStream } from './wire-stream.ts';
 
 /** Using the pool inside an open transaction waits for itself; this makes the mistake loud. */
@@ -45,11 +47,12 @@ async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promi
   const template = fresh ? await readTemplate(templateFolder) : undefined;
   const engine = await EngineThread.open({ ...(target && { dataFolder: target.path }), ...(template && { template }) });
   const listeners = new NotificationListeners();
+  const writes = new WriteCounts();
   const pool = new FairPool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    stream: (() => new WireStream(engine, (channel, payload) => listeners.post(channel, payload))) as never,
+    stream: (() => new WireStream(engine, writes, (channel, payload) => listeners.post(channel, payload))) as never,
   });
   // A lost connection rejects the running query; an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -80,6 +83,7 @@ async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promi
     broken: engine.broken.then((error) => toStoppedError(dataFolder, error)),
     db,
     pool,
+    countWrites: (tables) => writes.get(tables.map(getTableName)),
     async listen(channel, onNotice, onReconnect) {
       const leave = listeners.listen(channel, onNotice);
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);

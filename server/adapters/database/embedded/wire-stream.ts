@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { EngineThread } from './engine-thread.ts';
+import type { WriteCounts } from './write-counts.ts';
 import {
   parseNotice,
   parsePanic,
@@ -21,14 +22,16 @@ export type NoticeListener = (channel: string, payload: string) => void;
 /** Replaces the driver's TCP socket with the embedded engine. */
 export class WireStream extends Duplex {
   readonly #engine: EngineThread;
+  readonly #writes: WriteCounts;
   readonly #onNotice: NoticeListener;
   #started = false;
   #pending: Uint8Array = new Uint8Array();
   #status: TransactionStatus = 'idle';
 
-  constructor(engine: EngineThread, onNotice: NoticeListener) {
+  constructor(engine: EngineThread, writes: WriteCounts, onNotice: NoticeListener) {
     super();
     this.#engine = engine;
+    this.#writes = writes;
     this.#onNotice = onNotice;
   }
 
@@ -97,6 +100,7 @@ export class WireStream extends Duplex {
     const request = this.#pending;
     this.#pending = new Uint8Array();
     if (last.tag === 'X') return;
+    this.#writes.observe(messages);
     const reply = await this.#engine.execute(request);
     this.#observe(reply);
     this.push(reply);

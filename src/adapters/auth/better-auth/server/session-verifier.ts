@@ -35,6 +35,7 @@ export interface VerifiedSession {
  */
 export function createSessionVerifier(server: BetterAuthServer) {
   return {
+    readsOwnTables: true,
     async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<SessionResult> {
       const headers = toSessionHeaders(credentials);
       if (typeof headers === 'string') return { ok: false, reason: headers };
