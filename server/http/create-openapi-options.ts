@@ -1,5 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeForm } from './describe-form.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
 
 /** Security schemes of operations that API keys may call too (VID-9). */
@@ -8,8 +9,6 @@ export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
 export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
 
 const FORM_TYPE = 'multipart/form-data';
-/** Body of multipart routes in the OpenAPI document; the routes parse it as a stream. */
-const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
 
 /** Groups of operations, in the order they're shown. */
 const TAGS = [
@@ -61,7 +60,8 @@ export function createOpenApiOptions(settings: { readonly version: string; reado
     transformObject: (document) => ('openapiObject' in document ? completeOpenApiDocument(document.openapiObject) : {}),
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      return { url, schema: schema.consumes?.includes(FORM_TYPE) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
+      const isForm = schema.consumes?.includes(FORM_TYPE) === true && !schema.body;
+      return { url, schema: isForm ? { ...schema, body: route.route.config?.form ?? describeForm() } : schema };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeForm } from '../../http/describe-form.ts';
 import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide-form.ts';
 import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -55,7 +56,10 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
     '/api/projects/import',
     {
       onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
-      config: { rateLimit: HTTP_LIMITS.projectFile },
+      config: {
+        rateLimit: HTTP_LIMITS.projectFile,
+        form: describeForm({ optional: { slides: { type: 'string', enum: [...SLIDE_FORMS], default: 'texts' } } }),
+      },
       schema: {
         tags,
         security,

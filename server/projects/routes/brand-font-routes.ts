@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CONFIRMED_FIELD, describeForm } from '../../http/describe-form.ts';
 import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { storedFontSchema } from '../../http/project-schemas.ts';
@@ -17,7 +18,7 @@ export function registerBrandFontRoutes(app: App, parts: AppParts): void {
     '/api/brand/font',
     {
       onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
-      config: { rateLimit: HTTP_LIMITS.upload },
+      config: { rateLimit: HTTP_LIMITS.upload, form: describeForm({ required: { confirmed: CONFIRMED_FIELD } }) },
       schema: {
         tags: ['projects'],
         security: USER_OR_KEY,

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { CONFIRMED_FIELD, describeForm } from '../../http/describe-form.ts';
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
@@ -32,7 +33,7 @@ export function registerMusicRoutes(app: App, parts: AppParts): void {
     '/api/music',
     {
       onRequest: mayWrite,
-      config: { rateLimit: HTTP_LIMITS.recording },
+      config: { rateLimit: HTTP_LIMITS.recording, form: describeForm({ required: { confirmed: CONFIRMED_FIELD } }) },
       schema: {
         tags,
         security,

@@ -1,4 +1,5 @@
 import { createRecording } from '../../videos/use-cases/recordings/create-recording.ts';
+
 import { openReachableRecording } from '../../videos/use-cases/recordings/stored-recordings.ts';
 import { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
@@ -8,7 +9,7 @@ import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/requ
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
-import { readRecordingForm } from './read-recording-form.ts';
+import { readRecordingForm, RECORDING_FORM } from './read-recording-form.ts';
 
 const tags = ['recordings'];
 const security = USER_OR_KEY;
@@ -21,7 +22,7 @@ export function registerRecordingRoutes(app: App, parts: AppParts): void {
     '/api/recording',
     {
       onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
-      config: { rateLimit: HTTP_LIMITS.recording },
+      config: { rateLimit: HTTP_LIMITS.recording, form: RECORDING_FORM },
       schema: {
         tags,
         security,

@@ -12,7 +12,7 @@ import { createUnauthorizedError } from '../../shared/http-error.ts';
 import { createOwnPresenter, refuseMorePresenters } from '../use-cases/create-own-presenter.ts';
 import { deleteOwnPresenter, withdrawConsent } from '../use-cases/erase-own-presenters.ts';
 import { changeOwnPresenter, listOwnPresenters } from '../use-cases/manage-own-presenters.ts';
-import { readPresenterForm } from './read-presenter-form.ts';
+import { PRESENTER_FORM, readPresenterForm } from './read-presenter-form.ts';
 import { ownPresenterListSchema, ownPresenterSchema, presenterChangeSchema } from './schemas/own-presenter-schemas.ts';
 
 const tags = ['cast'];
@@ -47,7 +47,7 @@ export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
     '/api/presenters',
     {
       onRequest: mayWrite,
-      config: { rateLimit: HTTP_LIMITS.makePresenter },
+      config: { rateLimit: HTTP_LIMITS.makePresenter, form: PRESENTER_FORM },
       schema: {
         tags,
         security,

@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { parsePhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
-import { isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
+import { CONSENT_KINDS, isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { describeForm } from '../../http/describe-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { NewPresenter } from '../use-cases/create-own-presenter.ts';
@@ -14,6 +15,21 @@ const FIELDS = 8;
 const FIELD_BYTES = 16 * 1024;
 
 const MEGABYTE = 1024 * 1024;
+
+export const PRESENTER_FORM = describeForm({
+  file: 'photo',
+  required: {
+    points: 'Points of the face as JSON: { "leftIris": [x, y], … } in pixels of the photo',
+    name: 'Name of the presenter',
+    consent: { type: 'string', enum: [...CONSENT_KINDS], description: 'Who is in the photo' },
+  },
+  optional: {
+    background: { type: 'string', enum: ['keep', 'cut-out'], default: 'keep' },
+    voiceId: 'Id of the voice that the presenter begins with',
+    consentPerson: 'Who gave permission; with `permission`',
+    consentDate: { type: 'string', format: 'date', description: 'When they gave it; with `permission`' },
+  },
+});
 
 /** Parses the multipart form of a new presenter: the file `photo` and its fields, in any order. */
 export async function readPresenterForm(request: FastifyRequest): Promise<Omit<NewPresenter, 'ipAddress'>> {

@@ -1,4 +1,5 @@
 import type { AppParts } from '../../http/app-parts.ts';
+import { describeForm } from '../../http/describe-form.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -40,7 +41,17 @@ export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
     '/api/voices/clones',
     {
       onRequest: requireUser(parts, 'edit'),
-      config: { rateLimit: HTTP_LIMITS.voiceMatch },
+      config: {
+        rateLimit: HTTP_LIMITS.voiceMatch,
+        form: describeForm({
+          required: {
+            requestId: { type: 'string', format: 'uuid', description: 'The same for every try' },
+            name: 'Name of the voice',
+            person: 'Who speaks, as in the consent',
+            date: { type: 'string', format: 'date', description: 'The day in the consent' },
+          },
+        }),
+      },
       schema: {
         tags,
         security,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeForm } from '../../http/describe-form.ts';
 import { createVoiceMatch, deleteVoiceMatch, listVoiceMatches } from '../use-cases/matched-voices.ts';
 import { refuseMoreSamples, loadVoiceAllowance } from '../use-cases/voice-allowance.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -39,7 +40,10 @@ export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
     '/api/voices/match',
     {
       onRequest: requireUser(parts, 'edit'),
-      config: { rateLimit: HTTP_LIMITS.voiceMatch },
+      config: {
+        rateLimit: HTTP_LIMITS.voiceMatch,
+        form: describeForm({ required: { name: 'Name of the voice', consent: 'The sentence that the page shows, word for word' } }),
+      },
       schema: {
         tags,
         security,
