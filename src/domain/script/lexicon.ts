@@ -65,8 +65,15 @@ function matchRules(words: readonly ScriptWord[], rules: ReadonlyMap<string, rea
   return found;
 }
 
+type RuleIndex = ReadonlyMap<string, readonly Rule[]>;
+
+/** Of lexicons that were used: each sentence of a script asks for the same one. */
+const indexes = new WeakMap<readonly LexiconEntry[], RuleIndex>();
+
 /** Rules by first word, longest first. */
-function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
+function indexRules(lexicon: readonly LexiconEntry[]): RuleIndex {
+  const known = indexes.get(lexicon);
+  if (known !== undefined) return known;
   const index = new Map<string, readonly Rule[]>();
   const rules = lexicon
     .map((entry) => ({ entry, cores: entry.written.trim().split(/\s+/u).map(extractCore), spoken: entry.spoken.trim() }))
@@ -76,6 +83,7 @@ function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, reado
     const first = rule.cores[0] ?? '';
     index.set(first, [...(index.get(first) ?? []), rule]);
   }
+  indexes.set(lexicon, index);
   return index;
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyLexicon } from '../../../src/domain/script/lexicon.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 import { LONGEST_UTTERANCE } from '../../../src/domain/script/script-limits.ts';
@@ -66,11 +67,12 @@ describe('lexicon', () => {
   test.each([
     ['one word as long as many scripts', `a${'!'.repeat(500_000)}a`],
     ['as many words as many scripts have, without a pause', 'ア'.repeat(200_000)],
+    ['as many marks as many scripts have', '[nod]a '.repeat(60_000)],
+    ['as many sentences as many scripts have', 'I went. '.repeat(60_000)],
   ])('%s is planned in one pass', (_, text) => {
+    const lexicon = Array.from({ length: PROJECT_LIMITS.lexicon }, (_entry, at) => ({ written: `b${at}`, spoken: 'c' }));
     const script = parseScript(text);
-    expect(planUtterances(script, [{ written: 'b', spoken: 'c' }]).utterances.flatMap(({ units }) => units)).toHaveLength(
-      script.words.length,
-    );
+    expect(planUtterances(script, lexicon).utterances.flatMap(({ units }) => units)).toHaveLength(script.words.length);
   });
 
   test('a plan has every word once and in order, in phrases of a speakable length', () => {
