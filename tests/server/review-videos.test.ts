@@ -177,7 +177,7 @@ test('comments and decisions are in the export of the account, and go with the v
   const { path, taskId } = await openReview();
   await send('POST', `${path}/comments`, { ...COMMENT, text: 'In the export' });
   await send('PUT', `${path}/decision`, { name: 'Ana', decision: 'approved' });
-  const exported = await exportReviews(server.services, owner.id);
+  const exported = await exportReviews(server.services, { userId: owner.id, isOwn: eq(video.ownerId, owner.id) });
   expect(exported.comments.some(({ body }) => body === 'In the export')).toBe(true);
   expect(exported.decisions.some((row) => row.videoId === taskId)).toBe(true);
   expect(JSON.stringify(exported)).not.toContain(path.split('/').at(-1));
