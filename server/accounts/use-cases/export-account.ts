@@ -76,7 +76,7 @@ async function* generateFiles({ services, errorIntake }: ExportParts, userId: st
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, scope));
   yield toJsonFile('reviews.json', await exportReviews(services, { userId, isOwn: scope.isOwn(video) }));
-  yield toJsonFile('script-comments.json', await exportScriptComments(services, userId));
+  yield toJsonFile('script-comments.json', await exportScriptComments(services, { userId, isOwn: scope.isOwn(project) }));
   yield toJsonFile('folders.json', await loadFolders(services, scope));
   yield toJsonFile('brand-kits.json', await loadBrandKits(services, scope));
   yield toJsonFile('share-brands.json', await loadShareBrands(services, scope));
