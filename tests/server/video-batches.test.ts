@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
@@ -10,8 +10,7 @@ import { archiveBatch } from '../../server/projects/use-cases/batches/archive-ba
 import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
 import { announceEndedBatches } from '../../server/videos/jobs/announce-batches.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';
-import { member, user as userTable } from '../../server/accounts/tables/auth-tables.ts';
-import { takedown } from '../../server/videos/tables/takedown-tables.ts';
+import { member } from '../../server/accounts/tables/auth-tables.ts';
 import { quotaEntry } from '../../server/billing/tables/quota-tables.ts';
 import { shareDomain } from '../../server/projects/tables/brand-tables.ts';
 import { video } from '../../server/videos/tables/video-tables.ts';
@@ -225,56 +224,6 @@ describe('videos for the rows of a sheet', () => {
     expect((await load()).rows[2]?.message).toMatch(/can no longer order/);
     expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
     expect(await db.$count(quotaEntry, eq(quotaEntry.userId, author.id))).toBe(BATCH_LIMITS.atOnce);
-  });
-
-  test('rows of a banned account wait, and go on when it’s allowed again', async () => {
-    const author = await server.signUp();
-    await server.setPlan(author.id, 'business');
-    const id = await create(write(GREETING), author);
-    const { db } = server.services.database;
-    server.engine.hold();
-    const rows = Array.from({ length: BATCH_LIMITS.atOnce + 1 }, () => ({ first_name: 'Ana' }));
-    const response = await author.call('POST', `/api/projects/${id}/batches`, { rows });
-    const batch = (await response.json()) as Batch;
-    const feed = () => feedBatches(server.services, new AbortController().signal);
-    await feed();
-    await db.update(userTable).set({ banned: true }).where(eq(userTable.id, author.id));
-    server.engine.release();
-    await waitForFinalVideos();
-    await feed();
-    expect(await countVideos(id)).toBe(BATCH_LIMITS.atOnce);
-    await db.update(userTable).set({ banned: false }).where(eq(userTable.id, author.id));
-    await feed();
-    expect(await db.$count(videoBatchRow, and(eq(videoBatchRow.batchId, batch.id), eq(videoBatchRow.step, 'ordered')))).toBe(rows.length);
-    await waitForFinalVideos();
-  });
-
-  test('colleagues get nothing of a video that its maker moved away, and an archive names the rows it left out', async () => {
-    const [maker, colleague] = [await server.signUp(), await server.signUp()];
-    const access = createTestAccess(server);
-    const organizationId = await access.createOrganization([maker, colleague], 'editor');
-    for (const each of [maker, colleague]) {
-      await server.setPlan(each.id, 'business');
-      await access.setActiveOrganization(each, organizationId);
-    }
-    const id = await create(write(GREETING), maker);
-    const response = await maker.call('POST', `/api/projects/${id}/batches`, { rows: [{ first_name: 'Ana' }, { first_name: 'Bo' }] });
-    const batch = (await response.json()) as Batch;
-    const path = `/api/projects/${id}/batches/${batch.id}`;
-    const load = async () => ((await (await colleague.call('GET', path)).json()) as Batch).rows;
-    await vi.waitFor(async () => expect((await load()).map(({ state }) => state)).toEqual(['completed', 'completed']), WAIT);
-    const [ana, bo] = await load();
-    await maker.call('PUT', `/api/avatar/${ana?.taskId}/share`, { access: 'unlisted' });
-    const items = [{ type: 'video', id: ana?.taskId }];
-    await maker.call('POST', '/api/library/items/transfer', { items, mode: 'move', organizationId: null });
-    expect((await load())[0]).toMatchObject({ state: 'removed', taskId: null, sharePath: null });
-
-    const itemId = bo?.taskId ?? '';
-    const row = { kind: 'video', itemId, ownerId: maker.id, name: 'Bo', reason: 'It shows our mayor.' } as const;
-    await server.services.database.db.insert(takedown).values(row);
-    const files = unzipSync(new Uint8Array(await (await colleague.call('GET', `${path}/videos.zip`)).arrayBuffer()));
-    expect(Object.keys(files)).toEqual(['LEFT-OUT.txt']);
-    expect(Buffer.from(files['LEFT-OUT.txt'] ?? []).toString()).toContain('say why: 2.');
   });
 
   test('a row whose order is rejected says why, the others go on, and it can be ordered again', async () => {
