@@ -94,6 +94,15 @@ export function requireConfirmed({ services }: Pick<AppParts, 'services'>): Requ
   };
 }
 
+/** Refuses what is about another organization in a session that an organization's provider opened; null is the personal workspace. */
+export function refuseForeignOrganization(request: FastifyRequest, organizationId: string | null): void {
+  const { openedBy = null } = getPrincipal(request);
+  if (openedBy === null || organizationId === null || organizationId === openedBy) return;
+  throw new HttpError(403, 'OWN_WAY_NEEDED', {
+    message: 'Your organization signed you in, so only its workspace is open. Sign in with your own password or passkey for others.',
+  });
+}
+
 /** Refuses an impersonating administrator. */
 export function refuseImpersonator(request: FastifyRequest): void {
   if (getPrincipal(request).impersonatorId !== null) throw createImpersonatingError();

@@ -3,7 +3,7 @@ import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentReport, user as userTable } from '../../server/adapters/database/schema.ts';
+import { contentReport, member as memberTable, user as userTable } from '../../server/adapters/database/schema.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import { scheduleAccountErasing, eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
@@ -226,6 +226,25 @@ describe('own account', () => {
     });
     expect(signIn.status).toBe(401);
     expect(server.errors).toEqual([]);
+  });
+
+  test('the export has what was made in an organization while its maker may export from there, and nothing after they left', async () => {
+    const user = await server.signUp();
+    const id = await access.createOrganization([user], 'editor');
+    const own = (await (await user.call('POST', '/api/projects', { project })).json()) as SavedProject;
+    await access.setActiveOrganization(user, id);
+    const shared = (await (await user.call('POST', '/api/projects', { project })).json()) as SavedProject;
+    await user.call('POST', `/api/projects/${shared.id}/versions`, { name: 'First' });
+    const { db } = server.services.database;
+    const listProjects = async () => {
+      const zip = unzipSync(new Uint8Array(await (await user.call('GET', '/api/user/export')).arrayBuffer()));
+      return Object.keys(zip).filter((name) => name.startsWith('projects/'));
+    };
+    expect(await listProjects()).toHaveLength(3);
+    await db.update(memberTable).set({ role: 'viewer' }).where(eq(memberTable.userId, user.id));
+    expect(await listProjects()).toEqual([`projects/${own.id}.json`]);
+    await db.delete(memberTable).where(eq(memberTable.userId, user.id));
+    expect(await listProjects()).toEqual([`projects/${own.id}.json`]);
   });
 
   test('reports and emails of a user are in the export, and erasing the account leaves neither address of who reported', async () => {

@@ -248,6 +248,9 @@ describe('organizations', () => {
     for (let index = 0; index < 9; index += 1)
       await owner.own.post('/organization/invite-member', { organizationId: owner.id, email, role: 'member' });
     expect((await fetchMailsTo(email)).split('invites you to join')).toHaveLength(7);
+    // Invitations leave their recipient the codes of a sign-up or a reset.
+    const reset = createBrowserSession(server.url).post('/email-otp/request-password-reset', { email });
+    expect((await reset).status).toBe(200);
   });
 
   test.each(['', ' ', 'x'.repeat(81), 7, null])('rejects the name %j', async (name) => {

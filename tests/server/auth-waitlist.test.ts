@@ -69,6 +69,20 @@ describe('waiting list', () => {
     expect(await (await fetch(`${server.url}/api/captcha`)).json()).toEqual({ number: expect.any(Number) });
   });
 
+  test('mails nobody a stranger’s text: neither a link nor a sentence in place of a name', async () => {
+    const email = createEmail();
+    const name = 'you won! Claim it at https://evil.example/prize now';
+    expect((await join(email, { name })).status).toBe(202);
+    const entry = await fetchWaitlistEntry(email);
+    await decideWaitlist(server, actor, { id: entry?.id ?? '', decision: 'approve' });
+    const mails = await waitFor(async () => {
+      const found = await fetchMailsTo(email);
+      return found.length === 2 ? found : undefined;
+    });
+    for (const { text } of mails) expect(text).not.toMatch(/evil\.example|https:\/\/evil/);
+    expect(mails.every(({ text }) => text.startsWith('Hello you won Claim it at https evil example'))).toBe(true);
+  });
+
   test('rejects sign-up without an invitation', async () => {
     const email = createEmail();
     const sent = [{}, { invitation: '' }, { invitation: 'made-up-by-somebody' }, { invitation: 7 }];

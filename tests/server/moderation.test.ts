@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { auditEntry, ownPresenter } from '../../server/adapters/database/schema.ts';
+import { auditEntry, ownPresenter, video } from '../../server/adapters/database/schema.ts';
 import { loadUsedPresenters } from '../../server/videos/use-cases/usable-presenters.ts';
 import type { Takedown } from '../../src/domain/moderation/takedown.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
@@ -83,6 +83,37 @@ describe('what administrators take down', () => {
     expect(mail).toMatchObject({ subject: 'We took down your video “Our mayor”' });
     expect(mail?.text).toContain(REASON);
     expect(mail?.text).toContain(`${server.url}/dashboard/takedowns/${id}`);
+    await restore(id);
+  });
+
+  test.each(['share', 'video'] as const)('no copy of a %s that was taken down opens what was closed', async (kind) => {
+    const organizationId = await createTestAccess(server).createOrganization([owner]);
+    const { db } = server.services.database;
+    const copy = async (item: object) => {
+      const response = await owner.call('POST', '/api/library/items/transfer', { items: [item], mode: 'copy', organizationId });
+      return (await response.json()) as { readonly done: readonly object[]; readonly refused: readonly object[] };
+    };
+    const { id } = await takeDown({ kind, itemId: videoId });
+    expect(await copy({ type: 'video', id: videoId })).toMatchObject({ done: [], refused: [{ code: 'taken-down' }] });
+
+    const created = await owner.call('POST', '/api/projects', {
+      project: createProjectDocument('Mayor', [createScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]),
+    });
+    const projectId = ((await created.json()) as { readonly id: string }).id;
+    await db.update(video).set({ projectId }).where(eq(video.id, videoId));
+    expect((await copy({ type: 'project', id: projectId })).done).toEqual([{ type: 'project', id: projectId }]);
+    expect(await db.$count(video, eq(video.organizationId, organizationId))).toBe(0);
+    await restore(id);
+    expect((await copy({ type: 'video', id: videoId })).done).toHaveLength(1);
+  });
+
+  test('a video that is taken down while it renders isn’t watched', async () => {
+    const { id } = await takeDown({ kind: 'video', itemId: videoId });
+    const { db } = server.services.database;
+    await db.update(video).set({ status: 'processing' }).where(eq(video.id, videoId));
+    const watched = await owner.call('GET', `/api/avatar/watch/${videoId}`);
+    expect([watched.status, await watched.json()]).toMatchObject([403, { code: 'taken-down' }]);
+    await db.update(video).set({ status: 'completed' }).where(eq(video.id, videoId));
     await restore(id);
   });
 

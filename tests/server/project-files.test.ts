@@ -223,6 +223,8 @@ describe('VID-9 projects as files', () => {
       ['nothing useful', Uint8Array.of(1, 2, 3), /valid JSON/],
       ['cut off', whole.subarray(0, whole.length - 40), /damaged/],
       ['no project', zipSync({ '../project.json': json }), /no project/],
+      ['text that can’t be stored', new TextEncoder().encode(JSON.stringify({ ...document, title: 'A\u0000' })), /title/],
+      ['half a character', new TextEncoder().encode(JSON.stringify({ ...document, title: 'A\ud83d' })), /title/],
       ['another version', new TextEncoder().encode(JSON.stringify({ ...document, formatVersion: 2 })), /another version/],
       ['a bomb', zipSync({ 'project.json': json, 'assets/a': new Uint8Array(MAX_ENTRY_BYTES + 1) }), /too large/],
       [

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { exportReviews } from '../../server/videos/use-cases/reviews/export-reviews.ts';
-import { type OpenedReview, REVIEW_LIMITS, type Review } from '../../src/domain/review/review.ts';
+import { hashReviewerKey } from '../../server/videos/use-cases/reviews/open-review.ts';
+import { decide as storeDecision } from '../../server/videos/use-cases/reviews/write-review.ts';
+import { type OpenedReview, REVIEW_LIMITS, type Review, type ReviewDecision } from '../../src/domain/review/review.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { createTestAccess } from '../tools/test-access.ts';
@@ -133,6 +135,26 @@ test('a stranger can’t flood a review, by requests or over time', async () => 
   expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
+test('a stranger who is another reviewer each time leaves room, and emails, for the others', async () => {
+  const { path, taskId } = await openReview();
+  const decide = (name: string, decision: ReviewDecision, ipAddress: string) => {
+    const browser = { token: path.split('/').at(-1) ?? '', authorHash: hashReviewerKey(name), ipAddress, publicUrl: server.url };
+    return storeDecision(server.services, browser, { name, decision });
+  };
+  const { decisions, decisionMails } = REVIEW_LIMITS.ofNetwork;
+  for (let at = 0; at < decisions; at += 1) {
+    await decide(`stranger ${at}`, 'changes-requested', '198.51.100.7');
+    ahead += REVIEW_LIMITS.window;
+  }
+  await expect(decide('one more', 'approved', '198.51.100.7')).rejects.toMatchObject({ status: 429 });
+  ahead += REVIEW_LIMITS.window;
+  await decide('stranger 0', 'approved', '198.51.100.7');
+  await decide('Ana', 'approved', '203.0.113.20');
+  const mails = (await fetchQueuedMails(server, owner.email)).filter(({ text }) => text.includes(taskId));
+  expect(mails).toHaveLength(decisionMails + 1);
+  expect(mails.at(-1)?.subject).toContain('Ana approved');
+});
+
 test('the owner gets one email about new comments in a while, and one for each change of a decision', async () => {
   const { path, taskId } = await openReview();
   const getMails = async () => (await fetchQueuedMails(server, owner.email)).filter(({ text }) => text.includes(taskId));
@@ -155,7 +177,7 @@ test('comments and decisions are in the export of the account, and go with the v
   const { path, taskId } = await openReview();
   await send('POST', `${path}/comments`, { ...COMMENT, text: 'In the export' });
   await send('PUT', `${path}/decision`, { name: 'Ana', decision: 'approved' });
-  const exported = await exportReviews(server.services, owner.id);
+  const exported = await exportReviews(server.services, { userId: owner.id, isOwn: eq(video.ownerId, owner.id) });
   expect(exported.comments.some(({ body }) => body === 'In the export')).toBe(true);
   expect(exported.decisions.some((row) => row.videoId === taskId)).toBe(true);
   expect(JSON.stringify(exported)).not.toContain(path.split('/').at(-1));

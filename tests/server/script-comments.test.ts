@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { member, project as projectTable, scriptComment, user as userTable } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { createExportScope } from '../../server/accounts/use-cases/create-export-scope.ts';
 import { exportScriptComments } from '../../server/projects/use-cases/comments/export-comments.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { SCRIPT_COMMENT_LIMITS, type ScriptComments } from '../../src/domain/script-comments/script-comment.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { createTestAccess } from '../tools/test-access.ts';
+import type { TestUser } from '../tools/test-users.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const SCRIPT = 'Hello there. Welcome to the tour.';
@@ -149,9 +151,15 @@ describe('comments on a script', () => {
   test('comments are exported with the account, keep their place without it, and go with the project', async () => {
     const { owner, mate, path, projectId } = await openOrganization();
     await readComments(await mate.call('POST', path, THREAD));
-    for (const { id } of [owner, mate])
-      expect(await exportScriptComments(server.services, id)).toMatchObject([{ projectId, authorId: mate.id, body: 'Warmer' }]);
+    const exportOf = async ({ id: userId }: TestUser) => {
+      const { isOwn } = await createExportScope(server.services, userId);
+      return exportScriptComments(server.services, { userId, isOwn: isOwn(projectTable) });
+    };
+    for (const user of [owner, mate]) expect(await exportOf(user)).toMatchObject([{ projectId, authorId: mate.id, body: 'Warmer' }]);
     const { db } = server.services.database;
+    const [membership] = await db.delete(member).where(eq(member.userId, owner.id)).returning();
+    expect(await exportOf(owner)).toEqual([]);
+    if (membership !== undefined) await db.insert(member).values(membership);
     await db.delete(userTable).where(eq(userTable.id, mate.id));
     expect((await readComments(await owner.call('GET', path))).comments).toMatchObject([{ author: 'Former member', text: 'Warmer' }]);
     await db.delete(projectTable).where(eq(projectTable.id, projectId));

@@ -130,6 +130,11 @@ describe('a session that only the provider opened', () => {
     expect(await readCode(reach(other))).toBe('OWN_WAY_NEEDED');
     expect(await readCode(send('GET', `/api/auth/organization/list-members?organizationId=${other}`))).toBe('OWN_WAY_NEEDED');
     expect(await readCode(send('POST', '/api/auth/organization/create', { name: 'New' }))).toBe('OWN_WAY_NEEDED');
+    expect(await readCode(send('POST', '/api/auth/organization/leave', { organizationId: other }))).toBe('OWN_WAY_NEEDED');
+    const items = [{ type: 'project', id: crypto.randomUUID() }];
+    const transfer = { items, mode: 'copy', organizationId: other };
+    expect(await readCode(send('POST', '/api/library/items/transfer', transfer))).toBe('OWN_WAY_NEEDED');
+    expect(await readCode(send('POST', `/api/join-offers/${other}`, {}))).toBe('OWN_WAY_NEEDED');
     expect((await reach(works.organizationId)).status).toBe(200);
     await db().update(session).set({ activeOrganizationId: other }).where(eq(session.openedBy, works.organizationId));
     expect(await (await send('GET', '/api/auth/me')).json()).toMatchObject({ organization: null });

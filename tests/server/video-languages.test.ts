@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takedown } from '../../server/videos/tables/takedown-tables.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { VideoDetail } from '../../src/ports/video-api.ts';
@@ -100,6 +101,11 @@ describe('a shared video in other languages', () => {
     expect(page).toContain(`src="${captionsPath}"`);
     expect(await read(captionsPath)).toContain('Que bom ver você.');
     expect(await read(other)).toContain(`<a href="${path}" hreflang="en"`);
+
+    const row = { kind: 'share', itemId: inPortuguese, ownerId: owner.id, name: 'Olá', reason: 'It shows our mayor.' } as const;
+    await server.services.database.db.insert(takedown).values(row);
+    expect(await read(path)).not.toContain('hreflang');
+    await server.services.database.db.delete(takedown);
 
     await share(videoId, 'public');
     expect(await read(path)).not.toContain('hreflang');

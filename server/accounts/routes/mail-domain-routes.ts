@@ -6,7 +6,7 @@ import { errorResponses } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, getWorkspace, refuseImpersonator, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, getWorkspace, refuseForeignOrganization, refuseImpersonator, requireUser } from '../../http/require-user.ts';
 import { joinByDomain, listJoinOffers } from '../use-cases/join-by-domain.ts';
 import { checkMailDomain, claimMailDomain, loadMailDomain, setJoinTerms } from '../use-cases/manage-mail-domain.ts';
 
@@ -117,6 +117,7 @@ export function registerMailDomainRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       refuseImpersonator(request);
+      refuseForeignOrganization(request, request.params.organization);
       await joinByDomain(services, getPrincipal(request).userId, request.params.organization);
       return reply.code(204).send(null);
     },

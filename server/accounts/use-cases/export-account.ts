@@ -9,6 +9,7 @@ import { videoQuiz } from '../../videos/tables/quiz-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
 import { project, projectVersion } from '../../projects/tables/project-tables.ts';
+import { createExportScope, type ExportScope } from './create-export-scope.ts';
 import { type ExportFile, generateImageFiles, generateMusicFiles, generateRecordingFiles } from './export-asset-files.ts';
 import { brandKit, shareBrand } from '../../projects/tables/brand-tables.ts';
 import { toBrandKit } from '../../projects/use-cases/manage-brand.ts';
@@ -42,7 +43,7 @@ export interface ExportParts {
   readonly errorIntake: ErrorIntake;
 }
 
-/** Everything the server stores about a user, as a streamed ZIP. */
+/** Everything the server stores about a user, and what the user made where they may take it along, as a streamed ZIP. */
 export async function* exportAccount(parts: ExportParts, userId: string): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -61,6 +62,7 @@ export async function* exportAccount(parts: ExportParts, userId: string): AsyncG
 }
 
 async function* generateFiles({ services, errorIntake }: ExportParts, userId: string): AsyncGenerator<ExportFile> {
+  const scope = await createExportScope(services, userId);
   yield toJsonFile('profile.json', await loadProfile(services, { userId, organizationId: null }));
   yield toJsonFile('organisations.json', await loadOrganizations(services, userId));
   yield toJsonFile('sessions.json', await loadSessions(services, userId));
@@ -72,22 +74,22 @@ async function* generateFiles({ services, errorIntake }: ExportParts, userId: st
   yield toJsonFile('emails.json', await loadMails(services, userId));
   yield toJsonFile('reports.json', await exportReports(services, userId));
   yield toJsonFile('payments.json', await loadPayments(services, userId));
-  yield toJsonFile('videos.json', await loadVideos(services, userId));
-  yield toJsonFile('reviews.json', await exportReviews(services, userId));
-  yield toJsonFile('script-comments.json', await exportScriptComments(services, userId));
-  yield toJsonFile('folders.json', await loadFolders(services, userId));
-  yield toJsonFile('brand-kits.json', await loadBrandKits(services, userId));
-  yield toJsonFile('share-brands.json', await loadShareBrands(services, userId));
-  yield toJsonFile('batches.json', await loadBatches(services, userId));
+  yield toJsonFile('videos.json', await loadVideos(services, scope));
+  yield toJsonFile('reviews.json', await exportReviews(services, { userId, isOwn: scope.isOwn(video) }));
+  yield toJsonFile('script-comments.json', await exportScriptComments(services, { userId, isOwn: scope.isOwn(project) }));
+  yield toJsonFile('folders.json', await loadFolders(services, scope));
+  yield toJsonFile('brand-kits.json', await loadBrandKits(services, scope));
+  yield toJsonFile('share-brands.json', await loadShareBrands(services, scope));
+  yield toJsonFile('batches.json', await loadBatches(services, userId, scope));
   yield toJsonFile('voices.json', await loadVoices(services, userId));
   yield toJsonFile('cloned-voices.json', await loadClones(services, userId));
   yield toJsonFile('presenters.json', await loadPresenters(services, userId));
   yield toJsonFile('activity.json', await exportOwnActivity(services, userId));
   yield toJsonFile('usage.json', await exportUsage(services, userId));
-  yield* generateProjectFiles(services, userId);
-  yield* generateImageFiles(services, userId);
-  yield* generateRecordingFiles(services, userId);
-  yield* generateMusicFiles(services, userId);
+  yield* generateProjectFiles(services, scope);
+  yield* generateImageFiles(services, scope);
+  yield* generateRecordingFiles(services, scope);
+  yield* generateMusicFiles(services, scope);
   yield* generatePresenterFiles(services, userId);
   yield* generateCloneFiles(services, userId);
   for await (const { id, bytes } of generateUserReplays(services, errorIntake, userId))
@@ -168,13 +170,13 @@ async function loadPayments({ database }: ServerContext, userId: string) {
   };
 }
 
-async function loadVideos({ database }: ServerContext, userId: string) {
+async function loadVideos({ database }: ServerContext, { isOwn }: ExportScope) {
   const rows = await database.db
     .select({ row: video, share: videoShare, quiz: videoQuiz.quiz })
     .from(video)
     .leftJoin(videoShare, eq(videoShare.videoId, video.id))
     .leftJoin(videoQuiz, eq(videoQuiz.videoId, video.id))
-    .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
+    .where(and(isOwn(video), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
   return rows.map(({ row, share, quiz }) => ({
     ...toVideoSummary(row),
@@ -188,35 +190,36 @@ async function loadVideos({ database }: ServerContext, userId: string) {
 }
 
 /** Folder names only; videos and projects name the folder they are in. */
-async function loadFolders({ database }: ServerContext, userId: string) {
+async function loadFolders({ database }: ServerContext, { isOwn }: ExportScope) {
   return database.db
     .select({ id: folder.id, name: folder.name, organizationId: folder.organizationId, createdAt: folder.createdAt })
     .from(folder)
-    .where(eq(folder.ownerId, userId))
+    .where(isOwn(folder))
     .orderBy(asc(folder.createdAt));
 }
 
 /** Brand kits that the user saved, of their own workspace and of organizations. */
-async function loadBrandKits({ database }: ServerContext, userId: string) {
-  const rows = await database.db.select().from(brandKit).where(eq(brandKit.ownerId, userId)).orderBy(asc(brandKit.updatedAt));
+async function loadBrandKits({ database }: ServerContext, { isOwn }: ExportScope) {
+  const rows = await database.db.select().from(brandKit).where(isOwn(brandKit)).orderBy(asc(brandKit.updatedAt));
   return rows.map((row) => ({ ...toBrandKit(row), organizationId: row.organizationId, updatedAt: row.updatedAt }));
 }
 
 /** What the user saved about share pages, of their own workspace and of organizations. */
-async function loadShareBrands({ database }: ServerContext, userId: string) {
-  const rows = await database.db.select().from(shareBrand).where(eq(shareBrand.ownerId, userId)).orderBy(asc(shareBrand.updatedAt));
+async function loadShareBrands({ database }: ServerContext, { isOwn }: ExportScope) {
+  const rows = await database.db.select().from(shareBrand).where(isOwn(shareBrand)).orderBy(asc(shareBrand.updatedAt));
   return rows.map((row) => ({ ...toShareBrand(row), organizationId: row.organizationId, updatedAt: row.updatedAt }));
 }
 
 /** Batches that the user ordered, with the values of their rows. */
-async function loadBatches({ database }: ServerContext, userId: string) {
+async function loadBatches({ database }: ServerContext, userId: string, { isOpen }: ExportScope) {
   const { id, projectId, name, createdAt } = videoBatch;
   const { position, values, step, videoId, message } = videoBatchRow;
   return database.db
     .select({ id, projectId, name, createdAt, row: { position, values, step, videoId, message } })
     .from(videoBatch)
     .innerJoin(videoBatchRow, eq(videoBatchRow.batchId, videoBatch.id))
-    .where(eq(videoBatch.authorId, userId))
+    .innerJoin(project, eq(project.id, videoBatch.projectId))
+    .where(and(eq(videoBatch.authorId, userId), isOpen(project)))
     .orderBy(asc(videoBatch.createdAt), asc(videoBatch.id), asc(position));
 }
 
@@ -243,12 +246,12 @@ async function loadPresenters({ database }: ServerContext, userId: string) {
   }));
 }
 
-async function* generateProjectFiles({ database }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+async function* generateProjectFiles({ database }: ServerContext, { isOwn }: ExportScope): AsyncGenerator<ExportFile> {
   for (let after: string | undefined, full = true; full; ) {
     const rows = await database.db
       .select({ id: project.id, document: project.document })
       .from(project)
-      .where(and(eq(project.ownerId, userId), isNull(project.deletedAt), after === undefined ? undefined : gt(project.id, after)))
+      .where(and(isOwn(project), isNull(project.deletedAt), after === undefined ? undefined : gt(project.id, after)))
       .orderBy(asc(project.id))
       .limit(BATCH_SIZE);
     for (const { id, document } of rows) {

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { getMusicKey } from '../../projects/use-cases/music/stored-music.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import type { ExportScope } from './create-export-scope.ts';
 import { getRecordingKey } from '../../videos/use-cases/recordings/stored-recordings.ts';
 
 export interface ExportFile {
@@ -14,11 +15,11 @@ export interface ExportFile {
   readonly compressed: boolean;
 }
 
-export async function* generateImageFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
+export async function* generateImageFiles({ database, objects }: ServerContext, { isOwn }: ExportScope): AsyncGenerator<ExportFile> {
   const rows = await database.db
     .select({ id: backgroundAsset.id })
     .from(backgroundAsset)
-    .where(eq(backgroundAsset.ownerId, userId))
+    .where(isOwn(backgroundAsset))
     .orderBy(asc(backgroundAsset.createdAt));
   for (const { id } of rows) {
     const stored = await objects.get(getBackgroundKeys(id).thumbnail);
@@ -26,20 +27,16 @@ export async function* generateImageFiles({ database, objects }: ServerContext, 
   }
 }
 
-export async function* generateRecordingFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
-  const rows = await database.db
-    .select({ id: recording.id })
-    .from(recording)
-    .where(eq(recording.ownerId, userId))
-    .orderBy(asc(recording.createdAt));
+export async function* generateRecordingFiles({ database, objects }: ServerContext, { isOwn }: ExportScope): AsyncGenerator<ExportFile> {
+  const rows = await database.db.select({ id: recording.id }).from(recording).where(isOwn(recording)).orderBy(asc(recording.createdAt));
   for (const { id } of rows) {
     const stored = await objects.get(getRecordingKey(id));
     if (stored !== undefined) yield { name: `recordings/${id}.wav`, bytes: await buffer(stored.body), compressed: false };
   }
 }
 
-export async function* generateMusicFiles({ database, objects }: ServerContext, userId: string): AsyncGenerator<ExportFile> {
-  const rows = await database.db.select({ id: musicAsset.id }).from(musicAsset).where(eq(musicAsset.ownerId, userId));
+export async function* generateMusicFiles({ database, objects }: ServerContext, { isOwn }: ExportScope): AsyncGenerator<ExportFile> {
+  const rows = await database.db.select({ id: musicAsset.id }).from(musicAsset).where(isOwn(musicAsset));
   for (const { id } of rows) {
     const stored = await objects.get(getMusicKey(id));
     if (stored !== undefined) yield { name: `music/${id}.wav`, bytes: await buffer(stored.body), compressed: false };

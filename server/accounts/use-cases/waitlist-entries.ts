@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
+import { formatGreeting } from '../../../src/domain/account/to-quotable-name.ts';
 import { waitlistEntry } from '../tables/admin-tables.ts';
 import type { Page, WaitlistEntry, WaitlistQuery } from '../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
@@ -12,7 +13,7 @@ import type { Mail } from '../../ports/mailer.ts';
 /** Email with the state of a requester's entry; undefined if it was declined. */
 export function createWaitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
   const subject = 'The Castwright waitlist';
-  const greeting = `Hello ${name.replace(/\s+/g, ' ').trim()},`;
+  const greeting = formatGreeting(name);
   switch (state) {
     case 'waiting':
       return { to: email, subject, text: `${greeting}\n\nYou’re on the waitlist. We’ll email you as soon as there’s a spot.` };

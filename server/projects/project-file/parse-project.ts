@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { findUnstorable } from '../../../src/domain/text/storable-text.ts';
 import { projectSchema } from './project-document-schema.ts';
 
 /** Invalid project file; `message` can be shown to the user. */
@@ -9,6 +10,8 @@ export class ProjectFileError extends Error {
 
 /** Parses a project from untrusted JSON. Throws a `ProjectFileError` that names the first invalid field. */
 export function parseProject(value: unknown): Project {
+  const unstorable = findUnstorable(value);
+  if (unstorable !== undefined) throw new ProjectFileError(`“${unstorable}” has a character that can’t be saved. Remove it and try again.`);
   const result = projectSchema.safeParse(value, { reportInput: true });
   if (result.success) {
     return result.data;

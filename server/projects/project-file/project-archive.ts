@@ -78,8 +78,8 @@ export function readProjectJson(bytes: Uint8Array): ProjectArchive {
 }
 
 /**
- * Reads an untrusted `.castwright` file. Checks declared sizes before it unpacks anything, and unpacks no entry beyond
- * its declared size. Throws `ProjectFileError`.
+ * Reads an untrusted `.castwright` file. Checks sizes before it unpacks anything, and unpacks no entry beyond its own. Throws
+ * `ProjectFileError`.
  */
 export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
   if (bytes.length > MAX_ARCHIVE_BYTES) {
@@ -116,11 +116,21 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   }
 }
 
-/** Checks declared sizes. They can be relied on, because fflate unpacks into a buffer of the declared size and no further. */
+/**
+ * Bytes that fflate makes of an entry. A packed one fills a buffer of the declared size and no more; one that is only stored is copied as long
+ * as it is, whatever size it declares, and entries may share the same bytes.
+ */
+export function getUnpackedSize({ compression, size, originalSize }: UnzipFileInfo): number {
+  return compression === NO_COMPRESSION ? size : originalSize;
+}
+
+/** Checks sizes before anything is unpacked. */
 function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
   let entries = 0;
   let total = 0;
-  return ({ name, originalSize }) => {
+  return (entry) => {
+    const { name } = entry;
+    const unpackedSize = getUnpackedSize(entry);
     entries += 1;
     if (entries > MAX_ENTRIES) {
       throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and wasn’t opened.`);
@@ -128,8 +138,8 @@ function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
     if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name) && !SPEECH_ENTRY.test(name)) {
       return false;
     }
-    total += originalSize;
-    if (originalSize > (name === PROJECT_ENTRY ? MAX_PROJECT_BYTES : MAX_ENTRY_BYTES) || total > MAX_UNPACKED_BYTES) {
+    total += unpackedSize;
+    if (unpackedSize > (name === PROJECT_ENTRY ? MAX_PROJECT_BYTES : MAX_ENTRY_BYTES) || total > MAX_UNPACKED_BYTES) {
       throw new ProjectFileError('The file is too large for a project and wasn’t opened.');
     }
     return true;

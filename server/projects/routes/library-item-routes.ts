@@ -11,7 +11,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
-import { requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { requireUserOrKey, getWorkspace, refuseForeignOrganization } from '../../http/require-user.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { itemChangesSchema, itemRefSchema, itemsSchema, libraryItemSchema, tagSchema, toItemBody } from './schemas/library-schemas.ts';
 import { titleSchema } from '../../http/project-schemas.ts';
@@ -161,6 +161,7 @@ export function registerLibraryItemRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => {
+      refuseForeignOrganization(request, request.body.organizationId);
       const findRole = parts.accounts.roleIn.bind(parts.accounts);
       const changes = await transferItems({ services, findRole }, getWorkspace(request), request.body);
       return { ...toItemChangesBody(changes), replacedVoices: [...changes.replacedVoices] };

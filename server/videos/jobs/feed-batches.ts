@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { BATCH_LIMITS } from '../../../src/domain/personalization/batch.ts';
@@ -20,7 +21,7 @@ import { generateVideo } from '../use-cases/generate-video.ts';
 
 /**
  * Orders videos of waiting rows, in order and like any other order of their author. Each user has only so many in the queue, so the others'
- * videos never wait behind a whole sheet. In an organization, rows fail once their author's role no longer allows to order. Idempotent: a row is
+ * videos never wait behind a whole sheet. In an organization, rows fail once their author's role no longer allows to order; those of a banned or closed account wait. Idempotent: a row is
  * marked in the transaction that queues its video. Then webhooks are told of batches that have ended.
  */
 export async function feedBatches(services: ServerContext, signal: AbortSignal): Promise<void> {
@@ -29,6 +30,7 @@ export async function feedBatches(services: ServerContext, signal: AbortSignal):
     .from(videoBatchRow)
     .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
     .innerJoin(project, eq(project.id, videoBatch.projectId))
+    .innerJoin(user, and(eq(user.id, videoBatch.authorId), eq(user.banned, false), isNull(user.eraseAt)))
     .where(and(eq(videoBatchRow.step, 'waiting'), isNull(project.deletedAt)));
   for (const { authorId } of authors) {
     while (!signal.aborted && (await orderNextRow(services, authorId)));

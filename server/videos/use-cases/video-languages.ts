@@ -6,12 +6,14 @@ import { chooseLinkedProjects, type LinkedProject } from '../../../src/domain/tr
 import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
 import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
 import type { VideoLanguage } from '../../../src/ports/video-api.ts';
+import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, isReachable, type Workspace } from '../../shared/workspace.ts';
+import { isNotTakenDown } from './moderation/active-takedowns.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import type { VideoRow } from './task-message.ts';
@@ -74,7 +76,13 @@ export async function listSharedLanguages(
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isInWorkspace(video, row), isNull(video.deletedAt)))
     .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
-    .where(and(inArray(video.projectId, projectIds), inArray(videoShare.access, [...getLinkableAccesses(access)])))
+    .where(
+      and(
+        inArray(video.projectId, projectIds),
+        inArray(videoShare.access, [...getLinkableAccesses(access)]),
+        isNotTakenDown(video.id, CLOSES_LINK),
+      ),
+    )
     .orderBy(desc(video.createdAt));
   const open = shares.filter(({ expiresAt }) => isShareOpen({ expiresAt: expiresAt?.toISOString() ?? null }, services.clock.now()));
   return linked.flatMap(({ id, language, document }) => {

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { VideoRow } from './task-message.ts';
 import { loadReachableVideo } from './load-videos.ts';
+import { refuseTakenDown } from './moderation/active-takedowns.ts';
 import { createJoinOrder } from './create-join-order.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
 
@@ -35,6 +36,7 @@ async function watchSegments(
   { segments, signal }: FollowedSegments,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   const row = await loadReachableVideo(services.database.db, item);
+  await refuseTakenDown(services.database.db, row.id);
   if (row.status === 'completed') return undefined;
   if (row.status === 'failed' || row.status === 'cancelled') {
     throw new HttpError(409, 'not-watchable', { message: 'There’s nothing to watch. This video wasn’t finished.' });

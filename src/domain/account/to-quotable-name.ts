@@ -13,3 +13,9 @@ export function toQuotableName(name: string): string | null {
   const short = Array.from(plain).slice(0, MOST_CHARACTERS).join('').trim();
   return short === '' || OURS.test(plain.replaceAll(' ', '')) ? null : short;
 }
+
+/** How an email to a stranger begins, where anyone could have typed the name that goes with the address. */
+export function formatGreeting(name: string): string {
+  const quotable = toQuotableName(name);
+  return quotable === null ? 'Hello,' : `Hello ${quotable},`;
+}

@@ -2,6 +2,7 @@ import type { Voice } from '../../ports/speech.ts';
 import { isLookIncluded, getBestResolution } from '../plans/check-plan.ts';
 import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import { hasSameVoice } from '../project/name-voices.ts';
+import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import { createScene, getMusicLevels, USUAL_MUSIC } from '../project/project-defaults.ts';
 import { listPresenterIds } from '../project/scene-presenters.ts';
@@ -64,11 +65,11 @@ export function listUsualStands({ id: sceneId, otherPresenters = [] }: Scene): r
   return [{ label: 'Put them in their usual places', commands }];
 }
 
-/** The mark that was meant, wherever the scene has it wrong; from the end, so that places stay right. */
+/** The mark that was meant, wherever the scene has it wrong; from the end, so that places stay right. None for more places than a request can change. */
 function listMarkFixes({ id: sceneId, script }: Scene, { words }: Finding): readonly Fix[] {
   const mistyped = findMistypedMarks(script).filter(({ text }) => text === words);
   const [first] = mistyped;
-  if (first === undefined) return [];
+  if (first === undefined || mistyped.length > PROJECT_LIMITS.commands) return [];
   return [
     {
       label: first.meant === '' ? `Remove ${first.text}` : `Write ${first.meant}`,

@@ -18,12 +18,14 @@ export const REVIEW_LIMITS = {
   perNetwork: 20,
   /** Milliseconds. */
   window: 60_000,
+  /** Of what a video can have, what one network can take within a day, so that a stranger with the link can't use it up. Offices share one. */
+  ofNetwork: { comments: 200, decisions: 20, decisionMails: 8 },
+  /** Milliseconds. */
+  day: 24 * 60 * 60_000,
   /** Milliseconds without another email to the owner after one about new comments. */
   quietFor: 30 * 60_000,
-  /** Emails about decisions on one video within `decisionWindow`. */
+  /** Emails about decisions on one video within a day. */
   decisionMails: 20,
-  /** Milliseconds. */
-  decisionWindow: 24 * 60 * 60_000,
 } as const;
 
 /** A place in the frame, as shares of its width and height from the top left. */

@@ -22,7 +22,10 @@ interface Rule {
   readonly spoken: string;
 }
 
-const EDGES = /^([^\p{L}\p{N}&%@+=#$€£¥°]*)(.*?)('s|’s)?([^\p{L}\p{N}%+°]*)$/su;
+const LEADING = /^[^\p{L}\p{N}&%@+=#$€£¥°]*/u;
+const TRAILING_CHARACTER = /[^\p{L}\p{N}%+°]/u;
+const POSSESSIVES = ["'s", '’s'];
+const LARGEST_UNIT = 0xff_ff;
 
 /**
  * Replaces written by spoken forms. Whole words only, case-insensitive, the longest entry wins; surrounding punctuation and a possessive ’s
@@ -62,8 +65,15 @@ function matchRules(words: readonly ScriptWord[], rules: ReadonlyMap<string, rea
   return found;
 }
 
+type RuleIndex = ReadonlyMap<string, readonly Rule[]>;
+
+/** Of lexicons that were used: each sentence of a script asks for the same one. */
+const indexes = new WeakMap<readonly LexiconEntry[], RuleIndex>();
+
 /** Rules by first word, longest first. */
-function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
+function indexRules(lexicon: readonly LexiconEntry[]): RuleIndex {
+  const known = indexes.get(lexicon);
+  if (known !== undefined) return known;
   const index = new Map<string, readonly Rule[]>();
   const rules = lexicon
     .map((entry) => ({ entry, cores: entry.written.trim().split(/\s+/u).map(extractCore), spoken: entry.spoken.trim() }))
@@ -73,6 +83,7 @@ function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, reado
     const first = rule.cores[0] ?? '';
     index.set(first, [...(index.get(first) ?? []), rule]);
   }
+  indexes.set(lexicon, index);
   return index;
 }
 
@@ -81,12 +92,31 @@ function matches(rule: Rule, words: readonly ScriptWord[], at: number): boolean 
 }
 
 function extractCore(text: string | undefined): string {
-  const core = EDGES.exec(text ?? '')?.[2] ?? '';
-  return core.normalize('NFC').toLowerCase().replaceAll('’', "'");
+  return splitEdges(text ?? '')
+    .core.normalize('NFC')
+    .toLowerCase()
+    .replaceAll('’', "'");
 }
 
 function replace(written: readonly ScriptWord[], spoken: string): string {
-  const before = EDGES.exec(written[0]?.text ?? '')?.[1] ?? '';
-  const last = EDGES.exec(written.at(-1)?.text ?? '');
-  return `${before}${spoken}${last?.[3] ?? ''}${last?.[4] ?? ''}`;
+  return `${splitEdges(written[0]?.text ?? '').before}${spoken}${splitEdges(written.at(-1)?.text ?? '').after}`;
+}
+
+/** A word without the punctuation around it; `after` begins with a possessive. In one pass, because a word can be as long as a script. */
+function splitEdges(text: string): { readonly before: string; readonly core: string; readonly after: string } {
+  const before = LEADING.exec(text)?.[0] ?? '';
+  let end = text.length;
+  for (let start = findLastCharacter(text, end); end > before.length && TRAILING_CHARACTER.test(text.slice(start, end)); ) {
+    end = start;
+    start = findLastCharacter(text, end);
+  }
+  const core = text.slice(before.length, end);
+  const possessive = POSSESSIVES.find((each) => core.endsWith(each)) ?? '';
+  const coreEnd = end - possessive.length;
+  return { before, core: text.slice(before.length, coreEnd), after: text.slice(coreEnd) };
+}
+
+/** Where the character before `end` begins; those outside the basic plane have two units. */
+function findLastCharacter(text: string, end: number): number {
+  return (text.codePointAt(end - 2) ?? 0) > LARGEST_UNIT ? end - 2 : end - 1;
 }

@@ -63,15 +63,15 @@ const NO_GAP: Gap = { kind: 'none', seconds: 0 };
  */
 export function parseScript(script: string, language?: string): ParsedScript {
   const marks = findScriptMarks(script);
-  const pauses = marks.filter((mark) => mark.kind === 'pause');
-  const timeless = marks.filter(({ kind }) => kind !== 'pause');
   const words = joinUnspeakable(script, cutIntoChunks(script, marks));
+  const takeMarks = createMarkCursor(marks);
 
   const gaps = Array.from({ length: words.length + 1 }, (_, index) => {
     const from = words[index - 1]?.charEnd ?? 0;
     const to = words[index]?.charStart ?? script.length;
-    const between = pauses.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
-    return computeGap(sliceWithout(script, { from, to }, timeless), between, {
+    const between = takeMarks(from, to);
+    const timeless = between.filter(({ kind }) => kind !== 'pause');
+    return computeGap(sliceWithout(script, { from, to }, timeless), between.filter(isPause), {
       before: words[index - 1]?.text,
       after: words[index]?.text,
       language,
@@ -82,11 +82,24 @@ export function parseScript(script: string, language?: string): ParsedScript {
   return { words, gaps, moods: findMoodMarks(script), tempos: findTempoMarks(script), strong: new Set(strong) };
 }
 
-/** Part of the script without the marks inside it. */
+const isPause = (mark: PlacedMark): mark is PlacedMark & PauseMark => mark.kind === 'pause';
+
+/** Gives the marks inside a part of the script; asked for parts in order, it passes each mark once. */
+function createMarkCursor(marks: readonly PlacedMark[]): (from: number, to: number) => readonly PlacedMark[] {
+  let at = 0;
+  return (from, to) => {
+    while (at < marks.length && (marks[at]?.charStart ?? 0) < from) at++;
+    const first = at;
+    while (at < marks.length && (marks[at]?.charEnd ?? 0) <= to) at++;
+    return marks.slice(first, at);
+  };
+}
+
+/** Part of the script without these marks inside it. */
 function sliceWithout(script: string, part: { readonly from: number; readonly to: number }, marks: readonly PlacedMark[]): string {
   let text = '';
   let { from } = part;
-  for (const mark of marks.filter(({ charStart, charEnd }) => charStart >= part.from && charEnd <= part.to)) {
+  for (const mark of marks) {
     text += script.slice(from, mark.charStart);
     from = mark.charEnd;
   }

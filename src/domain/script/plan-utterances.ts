@@ -57,7 +57,7 @@ function splitUnitsAtGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]
   return splitAtGaps(script).flatMap(({ start, words }) =>
     applyLexicon(words, lexicon).map((unit) => {
       const [firstWord, endWord] = [unit.firstWord + start, unit.endWord + start];
-      const isStrong = words.some((_, at) => at >= unit.firstWord && at < unit.endWord && script.strong.has(start + at));
+      const isStrong = words.slice(unit.firstWord, unit.endWord).some((_, at) => script.strong.has(firstWord + at));
       return { firstWord, endWord, spoken: unit.spoken, ...(isStrong && { isStrong }) };
     }),
   );

@@ -4,13 +4,16 @@ export type XmlPart =
   | { readonly kind: 'close'; readonly name: string }
   | { readonly kind: 'text'; readonly text: string };
 
+/** Elements inside each other. Office files have some thirty, and what walks a tree of thousands overflows the stack. */
+export const XML_DEPTH = 500;
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const TAG = /^<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[A-Za-z_][\w.:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>$/u;
 const ATTRIBUTE = /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
 /** A `>` in a quoted attribute doesn't end its tag. */
 const TOKEN = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>|[^<]+/gy;
 
-/** Tags and texts of a well-formed document in order; undefined if it isn't one. Document types, and so entities of one's own, are refused. */
+/** Tags and texts of a well-formed document in order; undefined if it isn't one, or nests beyond `XML_DEPTH`. Document types, and so entities of one's own, are refused. */
 export function splitXml(document: string): readonly XmlPart[] | undefined {
   const parts: XmlPart[] = [];
   const open: string[] = [];
@@ -24,7 +27,7 @@ export function splitXml(document: string): readonly XmlPart[] | undefined {
     else if (token.startsWith('<')) {
       const tag = readTag(token);
       if (tag === undefined || (tag.kind === 'close' && open.pop() !== tag.name)) return undefined;
-      if (tag.kind === 'open' && !tag.isEmpty) open.push(tag.name);
+      if (tag.kind === 'open' && !tag.isEmpty && open.push(tag.name) > XML_DEPTH) return undefined;
       parts.push(tag);
     } else parts.push({ kind: 'text', text: decodeEntities(token) });
   }

@@ -8,6 +8,8 @@ import type { SlideItem } from '../../../src/domain/documents/source-document.ts
 import { DOCUMENT_LIMITS } from '../../../server/projects/project-file/documents/open-office-file.ts';
 import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
 import { parseProject, ProjectFileError } from '../../../server/projects/project-file/parse-project.ts';
+import { XML_DEPTH } from '../../../src/domain/text/xml-parts.ts';
+import { createOverlappingZip } from '../../tools/overlapping-zip.ts';
 import { createLinks, createOfficeFile } from './office-files.ts';
 
 const SPEAKER = { avatarId: 'ada', voiceId: 'ivy' };
@@ -161,6 +163,11 @@ describe('18.2 any slide', () => {
 describe('18.2 files that can’t be read are refused with what to do', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   const large = new Uint8Array(DOCUMENT_LIMITS.xmlBytes + 1);
+  const nested = (depth: number): Uint8Array =>
+    createOfficeFile({
+      'word/document.xml': `<w:document><w:body>${'<w:p>'.repeat(depth)}${'</w:p>'.repeat(depth)}</w:body></w:document>`,
+    });
+  const manyNames = Array.from({ length: 500 }, (_, at) => `ppt/media/${at}.png`);
   test.each([
     { file: 'a PDF', name: 'a.pdf', content: bytes('%PDF-1.7 …'), message: /PDFs can’t be imported/ },
     { file: 'an old Office file', name: 'a.ppt', content: new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]), message: /old format/ },
@@ -168,6 +175,24 @@ describe('18.2 files that can’t be read are refused with what to do', () => {
     { file: 'another zip', name: 'a.pptx', content: zipSync({ 'a.xml': bytes('<a/>') }), message: /no project or document/ },
     { file: 'a damaged zip', name: 'a.pptx', content: bytes('PK and no more'), message: /damaged/ },
     { file: 'a bomb', name: 'a.docx', content: zipSync({ 'word/document.xml': large }), message: /too large/ },
+    {
+      file: 'a bomb of names for the same bytes',
+      name: 'a.pptx',
+      content: createOverlappingZip(manyNames, 1_000_000),
+      message: /too large/,
+    },
+    { file: 'a bomb that says it’s empty', name: 'a.docx', content: createOverlappingZip(['a.xml'], large.length), message: /too large/ },
+    {
+      file: 'a project of names for the same bytes',
+      name: 'a.castwright',
+      content: createOverlappingZip(
+        Array.from({ length: 100 }, (_, at) => `assets/${at}`),
+        5_000_000,
+      ),
+      message: /too large/,
+    },
+    { file: 'XML of more levels than any program writes', name: 'a.docx', content: nested(XML_DEPTH), message: /damaged/ },
+    { file: 'XML so deep that walking it would overflow the stack', name: 'a.docx', content: nested(100_000), message: /damaged/ },
     { file: 'XML that isn’t', name: 'a.docx', content: zipSync({ 'word/document.xml': bytes('<w:document>') }), message: /damaged/ },
     { file: 'bytes under a text’s name', name: 'a.txt', content: new Uint8Array([0xff, 0x00, 0x80]), message: /UTF-8/ },
     { file: 'anything else', name: 'a.bin', content: bytes('hello'), message: /JSON/ },

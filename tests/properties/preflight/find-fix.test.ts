@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
 import { findFix } from '../../../src/domain/preflight/find-fix.ts';
 import { type Finding, parseFindingPath } from '../../../src/domain/preflight/finding.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -129,6 +130,14 @@ describe('API-7 fixes of findings', () => {
     const outcome = applyCommands(project, fix?.commands ?? []);
     if (outcome.kind !== 'applied') throw new Error('The fix was rejected.');
     expect(findFindings(outcome.project, TERMS).map((each) => each.code)).not.toContain(code);
+  });
+
+  test('none is offered that a request couldn’t send: trying it would take seconds', () => {
+    const script = 'a[/strong] '.repeat(PROJECT_LIMITS.commands + 1);
+    const project = withFirstScene(PLAIN, (scene) => ({ ...scene, script }));
+    const finding = findFindings(project, TERMS).find(({ code }) => code === 'mistyped-mark');
+    expect(finding).toBeDefined();
+    expect(finding && findFix(project, finding, TERMS)).toBeUndefined();
   });
 
   test('nothing is found in a plain project', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyLexicon } from '../../../src/domain/script/lexicon.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 import { LONGEST_UTTERANCE } from '../../../src/domain/script/script-limits.ts';
@@ -26,6 +27,52 @@ describe('lexicon', () => {
     ['art is smart', [{ written: 'art', spoken: 'x' }], ['x', 'is', 'smart']],
   ])('%j', (script, lexicon, spoken) => {
     expect(applyLexicon(parseScript(script).words, lexicon).map((unit) => unit.spoken)).toEqual(spoken);
+  });
+
+  test('what stands around a word stays there: punctuation on both sides, and a possessive', () => {
+    const around = /^([^\p{L}\p{N}&%@+=#$€£¥°]*)(.*?)('s|’s)?([^\p{L}\p{N}%+°]*)$/su;
+    const part = fc.constantFrom(
+      'a',
+      's',
+      "'",
+      '’',
+      "'s",
+      '’s',
+      '!',
+      '$',
+      '%',
+      '+',
+      '°',
+      '1',
+      '😀',
+      'é',
+      '\u0301',
+      '𝒜',
+      '(',
+      '#',
+      '\ud83d',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 7 }), (parts) => {
+        const text = parts.join('');
+        const [, before = '', core = '', possessive = '', after = ''] = around.exec(text) ?? [];
+        fc.pre(core !== '' && around.exec(core)?.[2] === core);
+        const [unit] = applyLexicon([{ text, charStart: 0, charEnd: text.length }], [{ written: core, spoken: 'X' }]);
+        expect(unit?.spoken).toBe(`${before}X${possessive}${after}`);
+      }),
+    );
+  });
+
+  // Where each place is compared with all others, this takes minutes, in which a server answers nobody.
+  test.each([
+    ['one word as long as many scripts', `a${'!'.repeat(500_000)}a`],
+    ['as many words as many scripts have, without a pause', 'ア'.repeat(200_000)],
+    ['as many marks as many scripts have', '[nod]a '.repeat(60_000)],
+    ['as many sentences as many scripts have', 'I went. '.repeat(60_000)],
+  ])('%s is planned in one pass', (_, text) => {
+    const lexicon = Array.from({ length: PROJECT_LIMITS.lexicon }, (_entry, at) => ({ written: `b${at}`, spoken: 'c' }));
+    const script = parseScript(text);
+    expect(planUtterances(script, lexicon).utterances.flatMap(({ units }) => units)).toHaveLength(script.words.length);
   });
 
   test('a plan has every word once and in order, in phrases of a speakable length', () => {

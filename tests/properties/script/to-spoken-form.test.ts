@@ -99,6 +99,11 @@ describe('years, dates, times, money, ordinals and abbreviations', () => {
   });
 });
 
+// Where every place in a word is tried with the rest of it, these take minutes, in which a server answers nobody.
+test.each(['-', '.-', 'M', 'IV', 'a.'])('a word of 400,000 times “%s” is read in one pass', (part) => {
+  for (const tag of ['en-US', 'fr-FR']) expect(toSpokenForm(`a${part.repeat(400_000 / part.length)}a`, tag)).not.toBe('');
+});
+
 test('scripts in other letters take time too', () => {
   const [chinese, spanish] = [
     estimateSpokenSeconds('欢迎来到我们的视频，今天我们学习。'),

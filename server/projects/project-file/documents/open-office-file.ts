@@ -1,6 +1,7 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
 import type { OfficePackage } from '../../../../src/domain/documents/office-package.ts';
 import { ProjectFileError } from '../parse-project.ts';
+import { getUnpackedSize } from '../project-archive.ts';
 
 /** Limits of a Word document or presentation. `entries`: files in it. Bytes, unpacked: of one XML file, of one image, and of everything. */
 export const DOCUMENT_LIMITS = {
@@ -14,7 +15,7 @@ const XML = /\.(?:xml|rels)$/u;
 const IMAGE = /\.(?:png|jpe?g|gif|webp)$/iu;
 
 /**
- * Unpacks what is read of an untrusted Office file: XML and images. Checks declared sizes first; no file is unpacked beyond its declared size.
+ * Unpacks what is read of an untrusted Office file: XML and images. Checks sizes first; no file is unpacked beyond them.
  * Images that are too large are left out. Throws `ProjectFileError`.
  */
 export function openOfficeFile(bytes: Uint8Array): OfficePackage {
@@ -28,12 +29,14 @@ export function openOfficeFile(bytes: Uint8Array): OfficePackage {
 
 function createFileFilter(): (file: UnzipFileInfo) => boolean {
   let [entries, total] = [0, 0];
-  return ({ name, originalSize }) => {
+  return (entry) => {
+    const { name } = entry;
+    const unpackedSize = getUnpackedSize(entry);
     entries += 1;
     const isXml = XML.test(name);
-    const isRead = isXml || (IMAGE.test(name) && originalSize <= DOCUMENT_LIMITS.imageBytes);
-    if (isRead) total += originalSize;
-    const isTooLarge = isXml && originalSize > DOCUMENT_LIMITS.xmlBytes;
+    const isRead = isXml || (IMAGE.test(name) && unpackedSize <= DOCUMENT_LIMITS.imageBytes);
+    if (isRead) total += unpackedSize;
+    const isTooLarge = isXml && unpackedSize > DOCUMENT_LIMITS.xmlBytes;
     if (entries > DOCUMENT_LIMITS.entries || total > DOCUMENT_LIMITS.totalBytes || isTooLarge) {
       throw new ProjectFileError('The document is too large to import. Split it, or compress its images, and try again.');
     }

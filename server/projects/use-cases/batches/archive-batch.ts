@@ -8,8 +8,10 @@ import { streamZip, type ZipEntry } from '../../../shared/stream-zip.ts';
 import { video } from '../../../videos/tables/video-tables.ts';
 
 interface ArchivedVideo {
+  readonly row: number;
   readonly name: string;
-  readonly object: ObjectInfo;
+  /** Undefined where there's no file that may be downloaded. */
+  readonly object: ObjectInfo | undefined;
 }
 
 const ROW_DIGITS = 4;
@@ -18,7 +20,7 @@ const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;
 
 /**
  * The finished videos of rows, from row `from` on, as a streamed ZIP of at most `BATCH_LIMITS.archiveBytes`. If there are more, its last file
- * says with which row the next ZIP begins.
+ * says with which row the next ZIP begins. Rows whose video can't be downloaded are named in a file.
  */
 export function archiveBatch(
   services: ServerContext,
@@ -28,25 +30,32 @@ export function archiveBatch(
 
   async function* generateEntries(): AsyncGenerator<ZipEntry> {
     let total = 0;
+    const leftOut: number[] = [];
     for await (const { row, name, object } of generateVideos(services, rows, from)) {
-      if (total > 0 && total + object.size > BATCH_LIMITS.archiveBytes) {
-        const text = `There are more videos than fit into one archive. Add ?from=${row} to the link for the rest.\n`;
-        yield { name: 'MORE.txt', body: [new TextEncoder().encode(text)] };
-        return;
+      if (object !== undefined && total > 0 && total + object.size > BATCH_LIMITS.archiveBytes) {
+        yield createText('MORE.txt', `There are more videos than fit into one archive. Add ?from=${row} to the link for the rest.`);
+        break;
       }
-      const stored = await services.objects.get(object.key);
-      if (stored === undefined) continue;
+      const stored = object && (await services.objects.get(object.key));
+      if (object === undefined || stored === undefined) {
+        leftOut.push(row);
+        continue;
+      }
       total += object.size;
       yield { name, body: stored.body as AsyncIterable<Uint8Array> };
     }
+    if (leftOut.length > 0)
+      yield createText('LEFT-OUT.txt', `The videos of these rows can’t be downloaded; their pages say why: ${leftOut.join(', ')}.`);
   }
 }
+
+const createText = (name: string, text: string): ZipEntry => ({ name, body: [new TextEncoder().encode(`${text}\n`)] });
 
 async function* generateVideos(
   { database: { db }, objects }: ServerContext,
   rows: readonly BatchRow[],
   from: number,
-): AsyncGenerator<ArchivedVideo & { readonly row: number }> {
+): AsyncGenerator<ArchivedVideo> {
   const finished = rows.flatMap(({ row, state, taskId }) =>
     state === 'completed' && taskId !== null && row >= from ? [{ row, taskId }] : [],
   );
@@ -68,8 +77,7 @@ async function* generateVideos(
   for (const { row, taskId } of finished) {
     const made = videos.get(taskId);
     const object = made?.objectKey ? await objects.head(made.objectKey) : undefined;
-    if (made === undefined || object === undefined) continue;
-    const cleanTitle = made.title.replaceAll(UNSAFE_CHARACTERS, '').trim();
+    const cleanTitle = (made?.title ?? '').replaceAll(UNSAFE_CHARACTERS, '').trim();
     yield { row, name: `${String(row).padStart(ROW_DIGITS, '0')} ${cleanTitle}`.trim() + '.mp4', object };
   }
 }

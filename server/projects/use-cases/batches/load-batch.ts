@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import {
   type Batch,
   type BatchRow,
@@ -14,6 +14,7 @@ import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { WorkspaceItem } from '../../../shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../../videos/tables/batch-tables.ts';
+import { project } from '../../tables/project-tables.ts';
 import { videoShare } from '../../../videos/tables/share-tables.ts';
 import { video } from '../../../videos/tables/video-tables.ts';
 
@@ -61,14 +62,21 @@ export async function loadReachableBatch(via: Db | Tx, item: BatchItem): Promise
   return batch;
 }
 
-/** Rows of batches in order, with what became of their videos. A video in the trash counts as removed. */
+const IS_IN_WORKSPACE_OF_PROJECT = or(
+  eq(video.organizationId, project.organizationId),
+  and(isNull(video.organizationId), isNull(project.organizationId), eq(video.ownerId, project.ownerId)),
+);
+
+/** Rows of batches in order, with what became of their videos. A video in the trash, or in another workspace, counts as removed. */
 async function loadRows(via: Db | Tx, batchIds: readonly string[]): Promise<ReadonlyMap<string, readonly BatchRow[]>> {
   if (batchIds.length === 0) return new Map();
   const { id, status, detailedStatus } = video;
   const found = await via
     .select({ row: videoBatchRow, video: { id, status, detailedStatus }, token: videoShare.token })
     .from(videoBatchRow)
-    .leftJoin(video, and(eq(video.id, videoBatchRow.videoId), isNull(video.deletedAt)))
+    .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
+    .innerJoin(project, eq(project.id, videoBatch.projectId))
+    .leftJoin(video, and(eq(video.id, videoBatchRow.videoId), isNull(video.deletedAt), IS_IN_WORKSPACE_OF_PROJECT))
     .leftJoin(videoShare, eq(videoShare.videoId, video.id))
     .where(inArray(videoBatchRow.batchId, [...batchIds]))
     .orderBy(asc(videoBatchRow.position));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { video } from '../../../videos/tables/video-tables.ts';
+import { listActiveTakedowns, refuseTakenDown } from '../../../videos/use-cases/moderation/active-takedowns.ts';
 import { copyStoredSpeech } from '../../../videos/use-cases/copy-stored-speech.ts';
 import { project } from '../../tables/project-tables.ts';
 import type { ActivityKind } from '../../../../src/domain/activity/activity.ts';
@@ -9,6 +10,7 @@ import type { WorkspaceRole } from '../../../../src/domain/account/workspace-rol
 import { createVideoTemplate, withTemplate } from '../../../../src/domain/greeting/video-template.ts';
 import { replaceAssets } from '../../../../src/domain/library/replace-assets.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
+import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
 import { isFinalStatus } from '../../../../src/domain/tasks/task-machine.ts';
 import type { ItemRef, TransferChanges, TransferOrder } from '../../../../src/ports/library-api.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
@@ -155,6 +157,7 @@ async function transferVideo(transfer: Transfer, id: string): Promise<void> {
   const route = toTransferRoute(transfer, row);
   await refuseFullStorage(db, route.to);
   if (!isMove) {
+    await refuseTakenDown(db, row.id, CLOSES_LINK);
     const [copy] = await copyVideos(services, [row], route);
     if (copy === undefined) throw createStillRenderingError();
     await db.transaction(async (tx) => {
@@ -210,11 +213,12 @@ async function moveVideo(
   await bus.publish(tx, createMovedEvent(row.id, route.to));
 }
 
-/** Copies finished videos with their files. Copies do not count against any quota. */
+/** Copies finished videos with their files, but none that was taken down: its copy would be another video. Copies do not count against any quota. */
 async function copyVideos(services: ServerContext, videos: readonly VideoRow[], route: TransferRoute) {
   const copies: (typeof video.$inferInsert)[] = [];
   for (const row of videos) {
     if (row.status !== 'completed' || row.objectKey === null) continue;
+    if ((await listActiveTakedowns(services.database.db, row.id, CLOSES_LINK)).length > 0) continue;
     const id = randomUUID();
     const objectKey = `videos/${id}/${randomUUID()}.mp4`;
     const thumbnailKey = row.thumbnailKey === null ? null : `videos/${id}/${randomUUID()}.webp`;

@@ -1,15 +1,17 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { asc, eq, or, type SQL } from 'drizzle-orm';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 
-/** What was said about the user's videos, and what the user said about others of their workspaces; without the links and keys. */
-export async function exportReviews({ database }: Pick<ServerContext, 'database'>, userId: string) {
+/** What was said about the user's videos (`isOwn`), and what the user said about others of their workspaces; without the links and keys. */
+export async function exportReviews(
+  { database }: Pick<ServerContext, 'database'>,
+  { userId, isOwn }: { readonly userId: string; readonly isOwn: SQL | undefined },
+) {
   const { db } = database;
   const { videoId, expiresAt, createdAt } = videoReview;
   const { id, parentId, authorName, body, seconds, x, y, resolvedAt, editedAt } = reviewComment;
   const { name, decision, decidedAt } = reviewDecision;
-  const isOwn = eq(video.ownerId, userId);
   return {
     reviews: await db
       .select({ videoId, expiresAt, createdAt })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toIpPrefix } from '../../../../src/domain/network/ip-prefix.ts';
 import { REVIEW_LIMITS, type ReviewDecision } from '../../../../src/domain/review/review.ts';
 import { user } from '../../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../../ports/mailer.ts';
@@ -27,8 +28,17 @@ export async function reportComment(services: MailServices, tx: Tx, comment: Rev
   await enqueueMail(services, tx, withMailBrand(createCommentMail(await findOwnerEmail(tx, comment), comment), comment.brand));
 }
 
-export async function reportDecision(services: MailServices, tx: Tx, decided: ReviewDecided): Promise<void> {
-  const { count } = await services.rateLimitCounter.increment(`review-decision:${decided.video.id}`, REVIEW_LIMITS.decisionWindow);
+/** A reviewer who changes their mind all the time uses up no emails about others. */
+export async function reportDecision(
+  services: MailServices,
+  tx: Tx,
+  decided: ReviewDecided & { readonly ipAddress: string },
+): Promise<void> {
+  const { rateLimitCounter } = services;
+  const key = `review-decision:${decided.video.id}`;
+  const ofNetwork = await rateLimitCounter.increment(`${key}:${toIpPrefix(decided.ipAddress)}`, REVIEW_LIMITS.day);
+  if (ofNetwork.count > REVIEW_LIMITS.ofNetwork.decisionMails) return;
+  const { count } = await rateLimitCounter.increment(key, REVIEW_LIMITS.day);
   if (count > REVIEW_LIMITS.decisionMails) return;
   await enqueueMail(services, tx, withMailBrand(createDecisionMail(await findOwnerEmail(tx, decided), decided), decided.brand));
 }

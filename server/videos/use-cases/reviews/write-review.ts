@@ -24,6 +24,7 @@ export async function writeComment(
   { name, text, ...draft }: CommentDraft & { readonly name: string },
 ): Promise<OpenedReview> {
   const { video } = await startWriting(services, browser);
+  await takeShare(services, 'comments', { videoId: video.id, ...browser });
   const seconds = clampSeconds(draft.seconds, video.seconds ?? 0);
   const brand = await loadMailBrand(services, video);
   await services.database.db.transaction(async (tx) => {
@@ -69,11 +70,14 @@ export async function decide(
   { name, decision }: { readonly name: string; readonly decision: ReviewDecision },
 ): Promise<OpenedReview> {
   const { video } = await startWriting(services, browser);
-  const { authorHash } = browser;
+  const { authorHash, ipAddress } = browser;
   const brand = await loadMailBrand(services, video);
+  const isOwn = and(eq(reviewDecision.videoId, video.id), eq(reviewDecision.authorHash, authorHash));
+  // A browser that makes up another key each time is another reviewer each time.
+  if ((await services.database.db.$count(reviewDecision, isOwn)) === 0)
+    await takeShare(services, 'decisions', { videoId: video.id, ipAddress });
   await services.database.db.transaction(async (tx) => {
     await tx.select({ id: videoReview.videoId }).from(videoReview).where(eq(videoReview.videoId, video.id)).for('update');
-    const isOwn = and(eq(reviewDecision.videoId, video.id), eq(reviewDecision.authorHash, authorHash));
     const [known] = await tx.select().from(reviewDecision).where(isOwn);
     if (known === undefined && (await tx.$count(reviewDecision, eq(reviewDecision.videoId, video.id))) >= REVIEW_LIMITS.decisions) {
       throw new HttpError(409, 'too-many', {
@@ -85,7 +89,8 @@ export async function decide(
       .insert(reviewDecision)
       .values({ videoId: video.id, authorHash, ...decided })
       .onConflictDoUpdate({ target: [reviewDecision.videoId, reviewDecision.authorHash], set: decided });
-    if (known?.decision !== decision) await reportDecision(services, tx, { video, publicUrl: browser.publicUrl, name, brand, decision });
+    if (known?.decision !== decision)
+      await reportDecision(services, tx, { video, publicUrl: browser.publicUrl, name, brand, decision, ipAddress });
   });
   return openReview(services, browser);
 }
@@ -96,11 +101,25 @@ async function startWriting(services: WriteServices, { token, ipAddress }: Writi
   const key = `review:${opened.video.id}:${toIpPrefix(ipAddress)}`;
   const { count, resetsAt } = await services.rateLimitCounter.increment(key, REVIEW_LIMITS.window);
   if (count <= REVIEW_LIMITS.perNetwork) return opened;
-  const retryAfter = Math.max(1, Math.ceil((resetsAt - services.clock.now()) / 1_000));
-  throw new HttpError(429, 'too-many-comments', {
-    message: 'That’s a lot at once. What you typed is still here. Wait a minute, then send it again.',
-    retryAfter,
-  });
+  const message = 'That’s a lot at once. What you typed is still here. Wait a minute, then send it again.';
+  throw createTooManyError(message, resetsAt - services.clock.now());
+}
+
+/** Counts what a network takes of what the video can have. */
+async function takeShare(
+  services: WriteServices,
+  kind: 'comments' | 'decisions',
+  { videoId, ipAddress }: { readonly videoId: string; readonly ipAddress: string },
+): Promise<void> {
+  const key = `review-${kind}:${videoId}:${toIpPrefix(ipAddress)}`;
+  const { count, resetsAt } = await services.rateLimitCounter.increment(key, REVIEW_LIMITS.day);
+  if (count <= REVIEW_LIMITS.ofNetwork[kind]) return;
+  const message = `Your network has sent ${REVIEW_LIMITS.ofNetwork[kind]} ${kind} on this video today. What you typed is still here. Send it tomorrow.`;
+  throw createTooManyError(message, resetsAt - services.clock.now());
+}
+
+function createTooManyError(message: string, wait: number): HttpError {
+  return new HttpError(429, 'too-many-comments', { message, retryAfter: Math.max(1, Math.ceil(wait / 1_000)) });
 }
 
 async function requireOwnComment(

@@ -1,7 +1,7 @@
 import type { WayIn } from '../../../../domain/account/ways-in.ts';
 import type { AccountMail } from './options.ts';
 import { formatProviderName } from '../../../../domain/account/format-provider-name.ts';
-import { toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
+import { formatGreeting, toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './limits.ts';
 
 const MINUTES = CODE_LIFETIME / 60;
@@ -141,7 +141,7 @@ export function toWaitlistInvitationMail(invitation: { readonly email: string; r
   return {
     to: invitation.email,
     subject: 'Your spot on Castwright is ready',
-    text: `Hello ${toOneLine(invitation.name)},\n\nYou can sign up now: ${invitation.url}\n\nThe link works only for this address and expires in ${WAITLIST_DAYS} days.`,
+    text: `${formatGreeting(invitation.name)}\n\nYou can sign up now: ${invitation.url}\n\nThe link works only for this address and expires in ${WAITLIST_DAYS} days.`,
   };
 }
 

@@ -24,6 +24,8 @@ export interface SpecialSteps {
   readonly acceptsInvitation: CallStep;
   /** Refuses what is about an organization that this session may not enter. */
   readonly entersOrganization: CallStep;
+  /** Refuses what is about another organization than the one whose provider opened this session. */
+  readonly staysWithin: CallStep;
   /** Refuses the call in a session that only an organization's provider opened. */
   readonly needsOwnWay: CallStep;
   /** After a password reset: signs in with the new password. */
@@ -44,7 +46,7 @@ const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR])
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
   const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage, changesMembers, acceptsInvitation } = steps;
-  const { entersOrganization, needsOwnWay, confirmed } = steps;
+  const { entersOrganization, staysWithin, needsOwnWay, confirmed } = steps;
   const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalizeEmailField];
   const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
@@ -127,7 +129,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, entersOrganization, checkRenamedOrganization),
     'POST /organization/delete': toRoute(['organizationId'], ownersOnly, entersOrganization),
     'POST /organization/set-active': toRoute(['organizationId'], entersOrganization),
-    'POST /organization/leave': toRoute(['organizationId'], ownersOnly, changesMembers),
+    'POST /organization/leave': toRoute(['organizationId'], ownersOnly, staysWithin, changesMembers),
     'GET /organization/list-members': toRoute(['organizationId'], entersOrganization),
     'POST /organization/update-member-role': toRoute(
       ['organizationId', 'memberId', 'role'],
@@ -149,6 +151,6 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'POST /organization/cancel-invitation': toRoute(['invitationId'], ownersOnly, entersOrganization),
     'GET /organization/list-user-invitations': toRoute([]),
     'POST /organization/accept-invitation': toRoute(['invitationId'], ownersOnly, entersOrganization, acceptsInvitation),
-    'POST /organization/reject-invitation': toRoute(['invitationId'], ownersOnly),
+    'POST /organization/reject-invitation': toRoute(['invitationId'], ownersOnly, staysWithin),
   };
 }

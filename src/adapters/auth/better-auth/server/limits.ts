@@ -50,7 +50,7 @@ export const PASSWORD_TRIES: readonly TryLimit[] = [
 ];
 
 /**
- * Emails that anyone can trigger to one mailbox, whatever is after a `+` in its address: codes, "you already have an account", invitations. They also bound guessing: a code is
+ * Emails that anyone can trigger to one mailbox, whatever is after a `+` in its address: codes and "you already have an account". They also bound guessing: a code is
  * valid in the browser that requested it, for `CODE_TRIES` guesses, so strangers have 12 × 5 guesses a day at one address and a browser
  * known to the account has 6 × 5 of its own. With a million codes that is a success on 9 of 100,000 account-days. Wrong guesses share no
  * counter, so no one can lock the owner out.
@@ -66,6 +66,8 @@ export const MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT: readonly TryLimit[] = [
 ];
 /** Emails requested by a browser that has signed in to the account, counted separately. */
 export const MAILS_TO_DEVICE: readonly TryLimit[] = [{ max: 6, window: DAY }];
+/** Invitations to one mailbox, counted apart: whoever invites somebody again and again leaves them their codes. */
+export const INVITATIONS_TO_EMAIL_ADDRESS = MAILS_TO_EMAIL_ADDRESS;
 /** Invitation emails per user without a paid plan; they go to addresses of the sender's choice. */
 export const INVITATIONS_OF_FREE_USER = 10;
 export const INVITATIONS_OF_PAYING_USER = 50;

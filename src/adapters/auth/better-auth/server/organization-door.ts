@@ -39,10 +39,16 @@ export function createDoorSteps({ server, options }: DoorParts) {
       : next(call);
   };
 
+  /** For leaving an organization and turning down its invitation, which need no single sign-on: only refuses another organization's provider. */
+  const staysWithin: CallStep = async (call, next) => {
+    const [session, organizationId] = await Promise.all([findSession(call), findNamed(call)]);
+    return session === undefined || organizationId === undefined || isOpenFor(session, organizationId) ? next(call) : toOwnWayResponse();
+  };
+
   /** For what belongs to the account and to no organization. */
   const needsOwnWay: CallStep = async (call, next) => ((await findSession(call))?.openedBy ? toOwnWayResponse() : next(call));
 
-  return { entersOrganization, needsOwnWay };
+  return { entersOrganization, staysWithin, needsOwnWay };
 }
 
 function toOwnWayResponse(): Response {

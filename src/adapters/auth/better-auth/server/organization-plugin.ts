@@ -5,7 +5,7 @@ import {
   INVITATION_WINDOW,
   INVITATIONS_OF_FREE_USER,
   INVITATIONS_OF_PAYING_USER,
-  MAILS_TO_EMAIL_ADDRESS,
+  INVITATIONS_TO_EMAIL_ADDRESS,
   MEMBERS_OF_ORGANIZATION,
   OPEN_INVITATIONS,
   ORGANIZATION_INVITATION_LIFETIME,
@@ -44,7 +44,7 @@ export function createOrganizationPlugin(options: AccountsOptions) {
     invitationExpiresIn: ORGANIZATION_INVITATION_LIFETIME,
     requireEmailVerificationOnInvitation: true,
     sendInvitationEmail: async ({ id, email, organization: { name }, inviter }) => {
-      if ((await countTry(attempts, `mail:${toMailbox(email)}`, MAILS_TO_EMAIL_ADDRESS)) !== undefined) return;
+      if ((await countTry(attempts, `invitation-mail:${toMailbox(email)}`, INVITATIONS_TO_EMAIL_ADDRESS)) !== undefined) return;
       await options.sendMail(
         toOrganizationInvitationMail({
           email,

@@ -12,11 +12,13 @@ const capital = (ends: string): string =>
     .split('|')
     .map((end) => end.slice(0, 1).toUpperCase() + end.slice(1))
     .join('|');
+/** Labels of a domain have up to 63 characters (RFC 1035), and names before an `@` 64 (RFC 5321): without these, a word of dashes takes a second. */
+const toLabels = (letters: string): string => String.raw`(?:[${letters}0-9-]{1,63}\.){1,20}`;
 const URL_PATTERN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@])(?:(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>"]+|(?:[A-Za-z0-9-]+\.)+(?:${CODES}|${capital(CODES)}|${WORDS})(?![\p{L}\p{N}-])${PATH}|(?:[A-Z0-9-]+\.)+(?:${`${CODES}|${WORDS}`.toUpperCase()})(?![\p{L}\p{N}-])${PATH})`,
+  String.raw`(?<![\p{L}\p{N}@])(?:(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>"]+|${toLabels('A-Za-z')}(?:${CODES}|${capital(CODES)}|${WORDS})(?![\p{L}\p{N}-])${PATH}|${toLabels('A-Z')}(?:${`${CODES}|${WORDS}`.toUpperCase()})(?![\p{L}\p{N}-])${PATH})`,
   'gu',
 );
-const EMAIL_PATTERN = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const EMAIL_PATTERN = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,20}/gu;
 const TRAILING_MARKS = /[.,;:!?)\]}'"’”]+$/u;
 /** A color such as `#e3e8d8`, which has a digit. */
 const COLOR = String.raw`(?=\p{L}*\d)(?:[\da-fA-F]{3}){1,2}(?![\p{L}\p{N}])`;

@@ -2,10 +2,10 @@ import { splitList, type SpokenLanguage } from '../spoken-language.ts';
 import type { Reader } from '../find-spans.ts';
 
 const DIGITS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
-/** A single letter is a numeral only up to ten: “Type C” and “CD” are names. */
-const NUMERAL = String.raw`([IVX]|(?=[CDM]*[IVXL])[IVXLCDM]{2,})(?![\p{L}\p{N}'’])`;
+/** A single letter is a numeral only up to ten: “Type C” and “CD” are names. The longest, MMMDCCCLXXXVIII, has 15. */
+const NUMERAL = String.raw`([IVX]|(?=[CDM]{0,15}[IVXL])[IVXLCDM]{2,15})(?![\p{L}\p{N}'’])`;
 /** Another numeral in front: “siglos XIX y XX”. */
-const EARLIER = String.raw`(?:[IVXLCDM]+\s?(?:\p{Ll}{1,3}|[-–])\s?)?`;
+const EARLIER = String.raw`(?:[IVXLCDM]{1,15}\s?(?:\p{Ll}{1,3}|[-–])\s?)?`;
 /** Numerals that are no other word or abbreviation, and so a number behind any name. */
 const CLEAR = 'II|III|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV|XVI';
 
