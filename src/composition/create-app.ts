@@ -53,6 +53,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   admin: TOKENS.admin,
   promos: TOKENS.promoAdmin,
   flagAdmin: TOKENS.flagAdmin,
+  jobAdmin: TOKENS.jobAdmin,
   usageAdmin: TOKENS.usageAdmin,
   errorAdmin: TOKENS.errorAdmin,
   adapterAdmin: TOKENS.adapterAdmin,

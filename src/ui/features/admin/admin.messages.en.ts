@@ -15,6 +15,7 @@ export const messages = {
     reports: 'Reports',
     lookUp: 'Look up',
     takedowns: 'Taken down',
+    jobs: 'Jobs',
     audit: 'Audit log',
     waitlist: 'Waitlist',
     providers: 'Providers',
