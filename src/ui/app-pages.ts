@@ -44,6 +44,7 @@ const APP_PAGES = {
   TakedownsPage: async () => (await import('./features/admin/moderation/takedowns-page.tsx')).TakedownsPage,
   TakedownPage: async () => (await import('./features/takedown/takedown-page.tsx')).TakedownPage,
   ReportsPage: async () => (await import('./features/admin/reports/reports-page.tsx')).ReportsPage,
+  StoragePage: async () => (await import('./features/admin/storage/storage-page.tsx')).StoragePage,
   JobsPage: async () => (await import('./features/admin/jobs/jobs-page.tsx')).JobsPage,
   WaitingPage: async () => (await import('./features/admin/waitlist-requests-page.tsx')).WaitlistRequestsPage,
   ErrorsPage: async () => (await import('./features/admin/errors/errors-page.tsx')).ErrorsPage,

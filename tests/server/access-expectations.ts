@@ -274,6 +274,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/looks/{id}/video': ADMIN,
   'GET /api/admin/reports': ADMIN,
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
+  'GET /api/admin/storage': ADMIN,
+  'GET /api/admin/users/{id}/storage': ADMIN,
   'GET /api/admin/jobs': ADMIN,
   'GET /api/admin/jobs/queues': ADMIN,
   'POST /api/admin/jobs/{id}/retry': ADMIN,

@@ -230,6 +230,8 @@ export const ROUTES = [
   'POST /api/collect/2/httpapi',
   'GET /api/collect/config',
   'GET /api/collect/config/{key}',
+  'GET /api/admin/storage',
+  'GET /api/admin/users/{id}/storage',
   'GET /api/admin/jobs',
   'GET /api/admin/jobs/queues',
   'POST /api/admin/jobs/{id}/retry',

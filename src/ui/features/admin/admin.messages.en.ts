@@ -15,6 +15,7 @@ export const messages = {
     reports: 'Reports',
     lookUp: 'Look up',
     takedowns: 'Taken down',
+    storage: 'Storage',
     jobs: 'Jobs',
     audit: 'Audit log',
     waitlist: 'Waitlist',

@@ -2,6 +2,8 @@ import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts
 import {
   type AuditQuery,
   type PaymentQuery,
+  STORAGE_SORTS,
+  type StorageQuery,
   USER_SORTS,
   type UserQuery,
   WAITLIST_STATES,
@@ -69,6 +71,15 @@ export function parseErrorQuery(params: Params): ErrorQuery {
 
 export function parsePromoUsesQuery(params: Params): { readonly page?: number } {
   return omitUndefined({ page: parsePage(params) });
+}
+
+export function parseStorageQuery(params: Params): StorageQuery {
+  return omitUndefined({
+    search: params.get('search') || undefined,
+    sort: findAmong(STORAGE_SORTS, params.get('sort')),
+    descending: params.get('descending') === null ? undefined : params.get('descending') === 'true',
+    page: parsePage(params),
+  });
 }
 
 /** Parses the query of /admin/jobs, which shows what failed unless told otherwise. */
