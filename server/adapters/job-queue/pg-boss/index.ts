@@ -285,7 +285,7 @@ class PgBossJobQueue implements JobQueue {
     const queue = QUEUES.find((name) => name === job.sourceName);
     if (!queue || !job.sourceId) return;
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
-    await keepDeadJob(this.#database.db, job.sourceId, limits.KEEP_DEAD_SECONDS);
+    if (!limits.PERSONAL_QUEUES.has(queue)) await keepDeadJob(this.#database.db, job.sourceId, limits.KEEP_DEAD_SECONDS);
     await this.#onDead?.({ queue, data: job.data.order, ...toDeadJobEnding(job.data, this.#budget.retriesAfterErrors) });
   }
 }

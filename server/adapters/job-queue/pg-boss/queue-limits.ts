@@ -15,6 +15,8 @@ export const RESOLVE_FLOW_AFTER_MS = 100;
 export const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
 /** Retention of dead jobs, so that administrators see on Monday what failed on Friday. */
 export const KEEP_DEAD_SECONDS = 7 * 24 * 60 * 60;
+/** Their jobs hold what people wrote: they go after a day, dead or not, as the privacy policy says. */
+export const PERSONAL_QUEUES: ReadonlySet<QueueName> = new Set(['mail.send']);
 /**
  * Retries of the dead-letter handler, for about half a day: on a full disk its video can be
  * marked as failed only when there is room again.
