@@ -44,7 +44,7 @@ const Jobs = observer(function Jobs({ store }: { readonly store: JobsStore }) {
     <>
       <div className={styles.overview}>
         <LoadedSection from={store.queues} label={messages.queues.label}>
-          {(queues) => <Table label={messages.queues.label} columns={COUNT_COLUMNS} rows={queues} getKey={({ queue }) => queue} />}
+          {(queues) => <Counts queues={queues.filter(({ waiting, running, dead }) => waiting + running + dead > 0)} />}
         </LoadedSection>
       </div>
       <div className={styles.filters}>
@@ -75,6 +75,11 @@ const Jobs = observer(function Jobs({ store }: { readonly store: JobsStore }) {
     </>
   );
 });
+
+function Counts({ queues }: { readonly queues: readonly JobCounts[] }) {
+  if (queues.length === 0) return <p className={styles.soft}>{messages.queues.none}</p>;
+  return <Table label={messages.queues.label} columns={COUNT_COLUMNS} rows={queues} getKey={({ queue }) => queue} />;
+}
 
 const COUNT_COLUMNS: readonly Column<JobCounts, never>[] = [
   { header: messages.queues.columns.kind, cell: ({ queue }) => messages.kinds[queue] },

@@ -5,6 +5,7 @@ export const messages = {
   title: 'Jobs',
   queues: {
     label: 'Jobs by kind',
+    none: 'No jobs right now. Regular work comes by itself.',
     columns: { kind: 'Kind', waiting: 'Waiting', running: 'Running', dead: 'Failed' },
     show: (count: number, kind: string, state: string) => `${count} ${kind}, ${state}`,
   },
