@@ -71,9 +71,7 @@ export function declareListingCases(fixture: () => ListingFixture): void {
     });
     await enqueue(queue, { key: 'mail', steps: [MAIL] });
     await waitUntilDead(queue);
-    expect(await read(queue, { state: 'dead' })).toEqual([
-      { data: MAIL.data, errors: BUDGET.retriesAfterErrors + 1, reason: 'no server' },
-    ]);
+    expect(await read(queue, { state: 'dead' })).toEqual([{ data: MAIL.data, errors: BUDGET.retriesAfterErrors + 1, reason: 'no server' }]);
     const { id, endedAt, createdAt } = await first(queue, 'dead');
     expect(endedAt).toBeGreaterThanOrEqual(createdAt);
     expect(await change(queue, 'retry', id)).toMatchObject({ id, state: 'dead', queue: 'mail.send' });

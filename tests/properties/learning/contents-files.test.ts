@@ -40,7 +40,9 @@ describe('manifests', () => {
 
   test('say where the schemas of their edition are', () => {
     const locate = (format: LearningFormat) =>
-      parse(createContentsFile(content(format), files).text).documentElement.getAttribute('xsi:schemaLocation')?.split(' ');
+      parse(createContentsFile(content(format), files).text)
+        .documentElement.getAttribute('xsi:schemaLocation')
+        ?.split(' ');
     expect(locate('scorm12')).toEqual([
       ...['http://www.imsproject.org/xsd/imscp_rootv1p1p2', 'imscp_rootv1p1p2.xsd'],
       ...['http://www.adlnet.org/xsd/adlcp_rootv1p2', 'adlcp_rootv1p2.xsd'],

@@ -6,7 +6,18 @@ import { DISCARDED, getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } 
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
 import { findOutage } from '../../../errors/dependency-down-error.ts';
 import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type { DeadJob, Job, JobCount, JobFlow, JobList, JobOrder, JobQuery, JobQueue, ListedJob, Outage } from '../../../ports/job-queue.ts';
+import type {
+  DeadJob,
+  Job,
+  JobCount,
+  JobFlow,
+  JobList,
+  JobOrder,
+  JobQuery,
+  JobQueue,
+  ListedJob,
+  Outage,
+} from '../../../ports/job-queue.ts';
 
 interface Entry extends JobOrder {
   readonly id: string;

@@ -43,6 +43,9 @@ export const messages = {
   empty: {
     waiting: { title: 'Nothing is waiting', text: 'Jobs wait here until a worker has room, and between two tries.' },
     running: { title: 'Nothing is running', text: 'Renders, emails and regular work show up here while they run.' },
-    dead: { title: 'Nothing failed', text: 'A job that keeps failing ends up here, with its last error. It stays for seven days, an email for one.' },
+    dead: {
+      title: 'Nothing failed',
+      text: 'A job that keeps failing ends up here, with its last error. It stays for seven days, an email for one.',
+    },
   } satisfies Record<JobState, { readonly title: string; readonly text: string }>,
 } as const;
