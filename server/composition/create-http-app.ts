@@ -16,6 +16,7 @@ import { limitErrorResponses } from '../http/limit-error-responses.ts';
 import { hideLocalConveniences } from '../http/local-only.ts';
 import { registerAdminErrorRoutes } from '../operations/routes/admin-error-routes.ts';
 import { registerAdminFlagRoutes } from '../operations/routes/admin-flag-routes.ts';
+import { registerAdminJobRoutes } from '../operations/routes/admin-job-routes.ts';
 import { registerAdminLogRoutes } from '../accounts/routes/admin-log-routes.ts';
 import { registerAdminPaymentRoutes } from '../billing/routes/admin-payment-routes.ts';
 import { registerAdminPromoRoutes } from '../billing/routes/admin-promo-routes.ts';
@@ -257,6 +258,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   registerWebhookEndpointRoutes(app, parts);
   registerAdminUserRoutes(app, parts);
   registerAdminLogRoutes(app, parts);
+  registerAdminJobRoutes(app, parts);
   registerOrderRoutes(app, parts);
   registerWebhookRoutes(app, parts);
   registerReturnRoutes(app, parts);

@@ -1,3 +1,4 @@
+import type { JobState, QueueName } from '../../src/domain/jobs/job-queues.ts';
 import type { Tx } from './database.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Tx } from './database.ts';
  * shares our database (docs/decisions/0042-queue-and-bus-are-postgresql.md).
  */
 export interface JobQueue {
-  /** Idempotent. Queues named in `JOBS` exist afterwards. */
+  /** Idempotent. All of `QUEUES` exist afterwards. */
   start(): Promise<void>;
   /** Idempotent. Waits up to `graceMs` for handlers (their signals abort first); what is not done is released. */
   stop(options: { readonly graceMs: number }): Promise<void>;
@@ -21,6 +22,50 @@ export interface JobQueue {
   onDead(handler: (job: DeadJob) => Promise<void>): void;
   /** Why jobs of this process wait now; undefined where they don't. */
   getOutage(): Outage | undefined;
+  /** Jobs in the queues, the newest first; those that wait for others of their flow come once they may run. */
+  list(query: JobQuery): Promise<JobList>;
+  /** Queues without jobs are left out. */
+  count(): Promise<readonly JobCount[]>;
+  /** Runs a waiting job now, a dead one from the start; its flow's join stays ended. Undefined where no job waits or is dead by that id. */
+  retry(tx: Tx, id: string): Promise<ListedJob | undefined>;
+  /** Ends a waiting job as a dead one, `cause` `discarded`; forgets a dead one. Undefined as for `retry`. */
+  discard(tx: Tx, id: string): Promise<ListedJob | undefined>;
+}
+
+export interface JobQuery {
+  readonly state: JobState;
+  readonly queue?: QueueName | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface JobList {
+  readonly rows: readonly ListedJob[];
+  /** Without the limit. */
+  readonly total: number;
+}
+
+export interface JobCount {
+  readonly queue: QueueName;
+  readonly state: JobState;
+  readonly jobs: number;
+}
+
+/** Times in milliseconds since 1970. */
+export interface ListedJob {
+  readonly id: string;
+  readonly queue: QueueName;
+  readonly state: JobState;
+  readonly data: JobOrder['data'];
+  /** Runs that ended with an error of the handler. */
+  readonly errors: number;
+  /** Of the last such run; of a dead job: why it is dead. Null where there was none. */
+  readonly reason: string | null;
+  readonly createdAt: number;
+  /** When it may run next; null where it doesn't wait. */
+  readonly dueAt: number | null;
+  /** When it failed for good; null where it hasn't. */
+  readonly endedAt: number | null;
 }
 
 export interface Outage {
@@ -29,18 +74,6 @@ export interface Outage {
   /** Milliseconds since 1970. */
   readonly since: number;
 }
-
-export const QUEUES = [
-  'render.scene',
-  'render.join',
-  'render.again',
-  'mail.send',
-  'payments.reconcile',
-  'housekeeping',
-  'batches.feed',
-  'webhooks.deliver',
-] as const;
-export type QueueName = (typeof QUEUES)[number];
 
 export interface JobFlow {
   readonly key: string;
@@ -69,8 +102,11 @@ export interface Job {
 export interface DeadJob extends Pick<Job, 'data'> {
   readonly queue: QueueName;
   readonly reason: string;
-  /** `error`: the handler's last error. `lost-claims`: too many processes ended or stopped answering while they ran it. */
-  readonly cause: 'error' | 'lost-claims';
+  /**
+   * `error`: the handler's last error. `lost-claims`: too many processes ended or stopped answering while they ran it. `discarded`: an
+   * administrator ended it.
+   */
+  readonly cause: 'error' | 'lost-claims' | 'discarded';
   /** The `code` of the handler's last error or of its cause, where there is one. */
   readonly code?: string;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, Column, eq, is, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { computeStorage, findStorageProblem, type StoragePart, type WorkspaceStorage } from '../../src/domain/storage/workspace-storage.ts';
@@ -11,7 +11,7 @@ import { storedSpeech } from '../videos/tables/speech-tables.ts';
 import { video } from '../videos/tables/video-tables.ts';
 import { clonedVoice } from '../videos/tables/voice-tables.ts';
 import { HttpError } from './http-error.ts';
-import { isInWorkspace, toWorkspaceKey, type WorkspaceRef } from './workspace.ts';
+import { isInWorkspace, toWorkspaceKey, toWorkspaceKeySql, type WorkspaceRef } from './workspace.ts';
 
 /** Of a recording as it is stored: 16 bits a sample. */
 const BYTES_PER_SECOND = 2 * SAMPLE_RATE;
@@ -23,38 +23,60 @@ const measure = (...columns: readonly AnyPgColumn[]): SQL =>
     sql` + `,
   );
 
-const sumOf = (table: PgTable, bytes: SQL | AnyPgColumn, where: SQL | undefined): SQL<number> =>
-  sql<number>`(select coalesce(sum(${bytes}), 0) from ${table} where ${where})`.mapWith(Number);
+interface StorageSource {
+  readonly from: PgTable | SQL;
+  readonly bytes: SQL | AnyPgColumn;
+  /** Columns that tell the workspace of a row; or the one that has its key. */
+  readonly of: Parameters<typeof isInWorkspace>[0] | AnyPgColumn;
+  /** Rows that count; absent: all. */
+  readonly where?: SQL;
+}
 
-/**
- * Bytes of everything that a workspace stores, the trash included, by what takes them: one query over indexes of the workspace. Copies that
- * the server makes for itself and can make again (segments, previews) aren't counted.
- */
+/** Where each part lies. Copies that the server makes for itself and can make again (segments, previews) aren't counted. */
+const SOURCES: Readonly<Record<StoragePart, StorageSource>> = {
+  projects: { from: project, bytes: measure(project.document, project.search), of: project },
+  versions: {
+    from: sql`${projectVersion} join ${project} on ${project.id} = ${projectVersion.projectId}`,
+    bytes: measure(projectVersion.document),
+    of: project,
+  },
+  videos: {
+    from: video,
+    bytes: sql`coalesce(${video.bytes}, 0) + ${measure(video.project, video.template, video.transcript, video.vtt, video.srt, video.search)}`,
+    of: video,
+  },
+  uploads: { from: backgroundAsset, bytes: backgroundAsset.bytes, of: backgroundAsset },
+  music: { from: musicAsset, bytes: musicAsset.bytes, of: musicAsset },
+  recordings: { from: recording, bytes: recording.bytes, of: recording },
+  voices: {
+    from: clonedVoice,
+    bytes: sql`${clonedVoice.seconds} * ${BYTES_PER_SECOND}`,
+    of: clonedVoice,
+    where: isNull(clonedVoice.withdrawnAt),
+  },
+  presenters: { from: ownPresenter, bytes: ownPresenter.bytes, of: ownPresenter },
+  speech: { from: storedSpeech, bytes: storedSpeech.bytes, of: storedSpeech.workspace },
+  brand: { from: brandKit, bytes: measure(brandKit.font, brandKit.intro, brandKit.outro), of: brandKit },
+};
+
+/** Bytes of everything that a workspace stores, the trash included, by what takes them: one query over indexes of the workspace. */
 export async function computeWorkspaceStorage(via: Db | Tx, workspace: WorkspaceRef): Promise<WorkspaceStorage> {
-  const projects = via.select({ id: project.id }).from(project).where(isInWorkspace(project, workspace));
-  const sums: Readonly<Record<StoragePart, SQL<number>>> = {
-    projects: sumOf(project, measure(project.document, project.search), isInWorkspace(project, workspace)),
-    versions: sumOf(projectVersion, measure(projectVersion.document), inArray(projectVersion.projectId, projects)),
-    videos: sumOf(
-      video,
-      sql`coalesce(${video.bytes}, 0) + ${measure(video.project, video.template, video.transcript, video.vtt, video.srt, video.search)}`,
-      isInWorkspace(video, workspace),
-    ),
-    uploads: sumOf(backgroundAsset, backgroundAsset.bytes, isInWorkspace(backgroundAsset, workspace)),
-    music: sumOf(musicAsset, musicAsset.bytes, isInWorkspace(musicAsset, workspace)),
-    recordings: sumOf(recording, recording.bytes, isInWorkspace(recording, workspace)),
-    voices: sumOf(
-      clonedVoice,
-      sql`${clonedVoice.seconds} * ${BYTES_PER_SECOND}`,
-      and(isInWorkspace(clonedVoice, workspace), isNull(clonedVoice.withdrawnAt)),
-    ),
-    presenters: sumOf(ownPresenter, ownPresenter.bytes, isInWorkspace(ownPresenter, workspace)),
-    speech: sumOf(storedSpeech, storedSpeech.bytes, eq(storedSpeech.workspace, toWorkspaceKey(workspace))),
-    brand: sumOf(brandKit, measure(brandKit.font, brandKit.intro, brandKit.outro), isInWorkspace(brandKit, workspace)),
-  };
-  const [row] = await via.select(sums).from(sql`(select 1) as one`);
+  const sums = Object.entries(SOURCES).map(([part, { from, bytes, of, where }]) => {
+    const isOwn = is(of, Column) ? eq(of, toWorkspaceKey(workspace)) : isInWorkspace(of, workspace);
+    return [part, sql<number>`(select coalesce(sum(${bytes}), 0) from ${from} where ${and(isOwn, where)})`.mapWith(Number)] as const;
+  });
+  const [row] = await via.select(Object.fromEntries(sums) as Record<StoragePart, SQL<number>>).from(sql`(select 1) as one`);
   if (row === undefined) throw new Error('The database gave no row back.');
   return computeStorage(row);
+}
+
+/** A query of `key`, of a workspace, and `bytes`, of everything that it stores. */
+export function sumStorageByWorkspace(): SQL {
+  const parts = Object.values(SOURCES).map(({ from, bytes, of, where }) => {
+    const key = is(of, Column) ? of : toWorkspaceKeySql(of);
+    return sql`select ${key} as key, sum(${bytes}) as bytes from ${from} ${where ? sql`where ${where}` : sql``} group by 1`;
+  });
+  return sql`select key, sum(bytes)::float8 as bytes from (${sql.join(parts, sql` union all `)}) as parts group by key`;
 }
 
 /** Throws 403 `storage-full` if the workspace stores as much as it may. Call it before something of any size is added. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 import { type Deletable, canDelete } from '../../src/domain/library/can-delete.ts';
@@ -71,6 +71,11 @@ const ORGANIZATION_PREFIX = 'organization:';
 /** The workspace as a string key, for code that does not interpret it. */
 export function toWorkspaceKey({ ownerId, organizationId }: WorkspaceRef): string {
   return organizationId === null ? ownerId : ORGANIZATION_PREFIX + organizationId;
+}
+
+/** `toWorkspaceKey` of the rows of a table. */
+export function toWorkspaceKeySql(table: WorkspaceTable): SQL {
+  return sql`coalesce(${ORGANIZATION_PREFIX}::text || ${table.organizationId}, ${table.ownerId})`;
 }
 
 export function parseWorkspaceKey(key: string): WorkspaceRef {

@@ -3,6 +3,7 @@ import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
 import { createHttpComparisonApi } from '../adapters/api/http/http-comparison-api.ts';
 import { createHttpErrorAdminApi } from '../adapters/api/http/http-error-admin-api.ts';
 import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
+import { createHttpJobAdminApi } from '../adapters/api/http/http-job-admin-api.ts';
 import { createHttpPromoAdminApi } from '../adapters/api/http/http-promo-admin-api.ts';
 import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
 import { createHttpUsageAdminApi } from '../adapters/api/http/http-usage-admin-api.ts';
@@ -38,6 +39,11 @@ export const ADMIN_ENTRIES = {
     over: createHttpFlagAdminApi,
     fake: (fakes) => fakes.flagAdmin(),
     check: (flags) => flags.flags(),
+  }),
+  'job-admin': createServerEntry('Jobs of the server', TOKENS.jobAdmin, {
+    over: createHttpJobAdminApi,
+    fake: (fakes) => fakes.jobAdmin(),
+    check: (jobs) => jobs.queues(),
   }),
   'usage-admin': createServerEntry('Figures of use', TOKENS.usageAdmin, {
     over: createHttpUsageAdminApi,

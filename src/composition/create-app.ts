@@ -1,6 +1,7 @@
 import { createRandomText } from '../adapters/shared/create-random-text.ts';
 import { createHttpSpeech } from '../adapters/speech/http/index.ts';
 import type { AppContext, AppMedia, AppPorts, AppStores } from '../ui/app-context.ts';
+import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
 import type { ParseCsv } from '../domain/text/csv.ts';
 import type { Switchboard } from '../ui/features/adapter-switchboard/switchboard.ts';
 import { takeAfterSignInPath } from '../ui/features/account/take-after-sign-in-path.ts';
@@ -8,6 +9,7 @@ import { config as buildConfig, type Config } from './config.ts';
 import { type ChangeBindings, createContainer } from './container.ts';
 import { memoizeAsync } from '../domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
+import { trackMilestones } from './track-milestones.ts';
 import { resolve, resolveAll, TOKENS, type TokensOf } from './tokens.ts';
 
 const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
@@ -53,6 +55,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   admin: TOKENS.admin,
   promos: TOKENS.promoAdmin,
   flagAdmin: TOKENS.flagAdmin,
+  jobAdmin: TOKENS.jobAdmin,
   usageAdmin: TOKENS.usageAdmin,
   errorAdmin: TOKENS.errorAdmin,
   adapterAdmin: TOKENS.adapterAdmin,
@@ -73,7 +76,13 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
 /** All that the first page of a visitor does without, from one container. */
 export function createApp(config: Config, site: Site, change?: ChangeBindings): AppContext {
   const container = createContainer(config, site, change);
-  const parts = resolveAll(container, APP_TOKENS);
+  const resolved = resolveAll(container, APP_TOKENS);
+  const analytics = resolve(container, TOKENS.productAnalytics);
+  const track = (event: AnalyticsEvent): void => {
+    // What an administrator does while viewing as a user isn't that user's way.
+    if (!resolved.session.impersonated) analytics.track(event);
+  };
+  const parts = { ...resolved, ...trackMilestones(resolved, track) };
   const { http } = resolve(container, TOKENS.server);
   return {
     ...parts,

@@ -37,6 +37,7 @@ import { createMemoryPromoAdminApi } from '../adapters/api/memory/memory-promo-a
 import { createMemoryProvenanceApi } from '../adapters/api/memory/memory-provenance-api.ts';
 import { createMemoryReportApi } from '../adapters/api/memory/memory-report-api.ts';
 import { createMemoryServer } from '../adapters/api/memory/memory-server.ts';
+import { createMemoryJobAdminApi } from '../adapters/api/memory/memory-job-admin-api.ts';
 import { createMemoryUsageAdminApi } from '../adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryVideoAnalytics } from '../adapters/api/memory/memory-video-analytics.ts';
 import { createMemoryVideoApi } from '../adapters/api/memory/memory-video-api.ts';
@@ -139,6 +140,7 @@ export function createFakeServices(clock: Clock) {
     comparisons: () => createMemoryComparisonApi(admin, faults),
     promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),
+    jobAdmin: () => createMemoryJobAdminApi(admin, faults),
     usageAdmin: () => createMemoryUsageAdminApi({ server: admin, now: () => clock.now(), records: [] }, faults),
     errorAdmin: () => createMemoryErrorAdminApi({ host: admin, errors: createMemoryErrorServer({ clock }) }, faults),
     adapterAdmin: () => createMemoryAdapterAdminApi(admin, faults),

@@ -50,6 +50,7 @@ import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ProvenanceApi } from '../ports/provenance-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { JobAdminApi } from '../ports/job-admin-api.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
@@ -163,6 +164,7 @@ export const TOKENS = {
   comparisons: createToken<ComparisonApi>('ComparisonApi'),
   promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
   flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
+  jobAdmin: createToken<JobAdminApi>('JobAdminApi'),
   usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),
   errorAdmin: createToken<ErrorAdminApi>('ErrorAdminApi'),
   adapterAdmin: createToken<AdapterAdminApi>('AdapterAdminApi'),

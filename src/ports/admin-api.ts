@@ -1,6 +1,7 @@
 import type { PaymentState } from '../domain/billing/payment-state-machine.ts';
 import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
+import type { WorkspaceStorage } from '../domain/storage/workspace-storage.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { UserState } from '../domain/admin/compute-user-state.ts';
@@ -15,6 +16,10 @@ export interface AdminApi {
   updateUser(id: string, change: UserChange, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
   /** Closes the account now and erases it after the grace period. `restoreUser` undoes it until then. */
   deleteUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
+  /** What everyone stores and makes, people's own workspaces and organizations; what takes the most room first. */
+  storage(query: StorageQuery, options?: CallOptions): Promise<ApiOutcome<Page<WorkspaceUsage>>>;
+  /** The same of a user's own workspace, with what takes the room. */
+  userStorage(id: string, options?: CallOptions): Promise<ApiOutcome<UserStorage>>;
   restoreUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
   /** Creates a ticket for `Auth.signInWithTicket`: single use, valid for one minute. */
   impersonate(id: string, options?: CallOptions): Promise<ApiOutcome<{ readonly ticket: string }>>;
@@ -77,6 +82,38 @@ export interface UserChange {
   readonly credits?: number;
   /** Null lifts the ban. */
   readonly ban?: { readonly reason: string } | null;
+}
+
+export const STORAGE_SORTS = ['stored', 'videos', 'minutes', 'active'] as const;
+export type StorageSort = (typeof STORAGE_SORTS)[number];
+
+export interface StorageQuery {
+  /** Part of an email address, or of an organization's name. */
+  readonly search?: string;
+  readonly sort?: StorageSort;
+  /** The default. */
+  readonly descending?: boolean;
+  readonly page?: number;
+}
+
+export interface WorkspaceUsage {
+  readonly kind: 'person' | 'organization';
+  /** Of the user, or the organization. */
+  readonly id: string;
+  /** The user's email address, or the organization's name. */
+  readonly name: string;
+  /** Everything that is stored, the trash included. */
+  readonly bytes: number;
+  /** Finished ones, without the trash. */
+  readonly videos: number;
+  /** Length of the videos that were finished in this month, UTC. */
+  readonly secondsThisMonth: number;
+  /** ISO 8601; of an organization, when a project or video in it was last changed. */
+  readonly lastActiveAt: string | null;
+}
+
+export interface UserStorage extends Pick<WorkspaceUsage, 'videos' | 'secondsThisMonth'> {
+  readonly storage: WorkspaceStorage;
 }
 
 export interface AuditQuery {

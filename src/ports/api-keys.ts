@@ -7,8 +7,7 @@ import type { CallOptions } from './auth.ts';
  * `create` and `rotate` are `rejected` with `confirm-needed` unless the user has recently proven their identity.
  */
 export interface ApiKeys {
-  /** Newest first, including expired keys; revoked ones are not listed. */
-  list(options?: CallOptions): Promise<ApiOutcome<readonly ApiKeySummary[]>>;
+  list(options?: CallOptions): Promise<ApiOutcome<ApiKeyList>>;
   /**
    * `rejected` with `plan-without-api`, `too-many-keys`, or `invalid-request` and the field: name missing, no scope, expiry not in the
    * future.
@@ -19,6 +18,13 @@ export interface ApiKeys {
   rotate(request: { readonly id: string; readonly keepOld: boolean }, options?: CallOptions): Promise<ApiOutcome<NewApiKey>>;
   /** Takes effect at once and cannot be undone. */
   revoke(id: string, options?: CallOptions): Promise<ApiOutcome<void>>;
+}
+
+export interface ApiKeyList {
+  /** Newest first, including expired keys; revoked ones are not listed. */
+  readonly keys: readonly ApiKeySummary[];
+  /** Whether the user's plan has API keys. */
+  readonly available: boolean;
 }
 
 export interface NewApiKeyRequest {

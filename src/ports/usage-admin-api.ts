@@ -8,7 +8,10 @@ import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../domai
  */
 export interface UsageAdminApi {
   report(days: UsageDays, options?: CallOptions): Promise<ApiOutcome<UsageReport>>;
-  /** Counts how many users went from step to step, in this order, each within a day of the previous one. 2 to 6 event types. */
+  /**
+   * Counts how many devices went from step to step, in this order, each within a day of the previous one. 2 to 6 steps: types of events, and
+   * pages (`toPageStep`).
+   */
   funnel(
     asked: { readonly steps: readonly string[]; readonly days: UsageDays },
     options?: CallOptions,

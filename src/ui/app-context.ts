@@ -46,6 +46,7 @@ import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { JobAdminApi } from '../ports/job-admin-api.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
@@ -108,6 +109,7 @@ export interface AppPorts {
   readonly admin: AdminApi;
   readonly promos: PromoAdminApi;
   readonly flagAdmin: FlagAdminApi;
+  readonly jobAdmin: JobAdminApi;
   readonly usageAdmin: UsageAdminApi;
   readonly errorAdmin: ErrorAdminApi;
   readonly adapterAdmin: AdapterAdminApi;

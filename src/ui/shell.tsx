@@ -5,6 +5,7 @@ import { DomainMoveBanner } from './site/domain-move-banner.tsx';
 import { OfflineBanner } from './site/offline-banner.tsx';
 import { SiteHeader } from './site/site-header.tsx';
 import { useServices } from './services.tsx';
+import { joinClassNames } from './components/join-class-names.ts';
 import styles from './shell.module.css';
 import { ConsentQuestion } from './site/consent-question.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
@@ -32,7 +33,7 @@ export const Shell = observer(function Shell({ frame, children }: { readonly fra
         </Suspense>
       )}
       <OfflineBanner offline={!connectivity.online} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={joinClassNames(styles.main, frame === 'site' && styles.site)}>
         {children}
       </main>
       {frame === 'site' && <SiteFooter />}

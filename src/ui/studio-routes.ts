@@ -57,6 +57,8 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/admin/reports', page: 'ReportsPage' },
   { path: '/admin/reported', page: 'ReportedPage' },
   { path: '/admin/takedowns', page: 'TakedownsPage' },
+  { path: '/admin/storage', page: 'StoragePage' },
+  { path: '/admin/jobs', page: 'JobsPage' },
   { path: '/admin/waitlist', page: 'WaitingPage' },
   { path: '/admin/providers', page: 'ProvidersPage' },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
+import { STORAGE_SORTS, USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface AdminHarness {
@@ -48,6 +48,8 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         await other.deleteUser(adminId),
         await other.restoreUser(adminId),
         await other.impersonate(adminId),
+        await other.storage({}),
+        await other.userStorage(adminId),
         await other.audit({}),
         await other.auditCsv({}),
         await other.payments({}),
@@ -82,6 +84,27 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       ]);
       expect(unwrapOk(await fixture.admin.users({ search: tag, state: 'banned' })).total).toBe(0);
       expect(unwrapOk(await fixture.admin.users({ search: '%' })).total).toBe(0);
+    });
+
+    test('lists what everyone stores, sorted and paginated, those without anything too', async () => {
+      const fixture = await open();
+      const { tag, ids } = await addCrowd(fixture, 3);
+      for (const sort of STORAGE_SORTS) {
+        for (const descending of [true, false]) {
+          const { rows, total } = unwrapOk(await fixture.admin.storage({ search: tag.toUpperCase(), sort, descending }));
+          expect(total).toBe(3);
+          expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+          for (const row of rows) expect(row).toMatchObject({ kind: 'person', bytes: 0, videos: 0, secondsThisMonth: 0 });
+        }
+      }
+      expect(unwrapOk(await fixture.admin.storage({ search: tag, page: 2 }))).toMatchObject({ rows: [], total: 3, page: 2 });
+      expect(await fixture.admin.storage({ page: 0 })).toMatchObject({ kind: 'rejected', status: 400 });
+      expect(unwrapOk(await fixture.admin.userStorage(ids[0] ?? ''))).toMatchObject({
+        videos: 0,
+        secondsThisMonth: 0,
+        storage: { bytes: 0 },
+      });
+      expect(await fixture.admin.userStorage('no-such-user')).toMatchObject({ kind: 'rejected', status: 404 });
     });
 
     test('BP-12 finds payments by email, id, and status, newest first, and refunds them by id', async () => {

@@ -139,7 +139,7 @@ describe('api-http, on the wire', () => {
     fc.assert(
       fc.asyncProperty(apiKey, async (sent) => {
         const answer = { ...sent, scopes: [...sent.scopes, 'moons:write'] };
-        await expectRead({ keys: [answer] }, (http) => createHttpApiKeys(http).list(), [sent]);
+        await expectRead({ keys: [answer], available: true }, (http) => createHttpApiKeys(http).list(), { keys: [sent], available: true });
         await expectRead({ card: answer, secret: 'cw_secret' }, (http) => createHttpApiKeys(http).create({ name: 'Mine' }), {
           card: sent,
           secret: 'cw_secret',

@@ -14,7 +14,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
   describe(`ApiKeys: ${name}`, () => {
     test('VID-9 shows the secret once and lists keys with their expiry, newest first', async () => {
       const keys = await open('business');
-      expect(unwrapOk(await keys.list())).toEqual([]);
+      expect(unwrapOk(await keys.list())).toEqual({ keys: [], available: true });
       const first = unwrapOk(await keys.create({ name: ' Build machine ' }));
       const second = unwrapOk(await keys.create({ name: 'Second' }));
 
@@ -22,7 +22,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(first.secret).toMatch(/^cw_.{12,}/);
       expect(first.secret.endsWith(first.card.hint)).toBe(true);
       expect(second.secret).not.toBe(first.secret);
-      const listed = unwrapOk(await keys.list());
+      const { keys: listed } = unwrapOk(await keys.list());
       expect(listed.map((card) => card.id)).toEqual([second.card.id, first.card.id]);
       expect(JSON.stringify(listed)).not.toContain(first.secret);
     });
@@ -31,13 +31,14 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       const keys = await open('business');
       const { card } = unwrapOk(await keys.create({ name: 'Short-lived' }));
       unwrapOk(await keys.revoke(card.id));
-      expect(unwrapOk(await keys.list())).toEqual([]);
+      expect(unwrapOk(await keys.list()).keys).toEqual([]);
       expect(await keys.revoke(card.id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
     test('PLN-3 rejects key creation on plans without API access and names the plans that have it', async () => {
       for (const plan of ['starter', 'creator'] as const) {
         const keys = await open(plan);
+        expect(unwrapOk(await keys.list())).toEqual({ keys: [], available: false });
         expect(await keys.create({ name: 'Mine' })).toMatchObject({
           kind: 'rejected',
           status: 403,
@@ -54,7 +55,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(some.card).toMatchObject({ scopes: ['videos:read', 'projects:read'], expiresAt, lastUsedAddress: null, oldSecretUntil: null });
       const all = unwrapOk(await keys.create({ name: 'All' }));
       expect(all.card).toMatchObject({ scopes: [...API_KEY_SCOPES], expiresAt: null });
-      expect(unwrapOk(await keys.list()).map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
+      expect(unwrapOk(await keys.list()).keys.map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
     });
 
     test('rejects a key without scopes or with a past expiry, naming the field', async () => {
@@ -65,7 +66,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
         status: 400,
         field: 'expiresAt',
       });
-      expect(unwrapOk(await keys.list())).toEqual([]);
+      expect(unwrapOk(await keys.list()).keys).toEqual([]);
     });
 
     test('VID-9 rotating the secret keeps the key, and the old secret ends at once or after a grace period', async () => {
@@ -79,7 +80,7 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
       expect(stored.card.oldSecretUntil).not.toBeNull();
       const ended = unwrapOk(await keys.rotate({ id, keepOld: false }));
       expect(ended.card.oldSecretUntil).toBeNull();
-      expect(unwrapOk(await keys.list())).toEqual([ended.card]);
+      expect(unwrapOk(await keys.list()).keys).toEqual([ended.card]);
       unwrapOk(await keys.revoke(id));
       expect(await keys.rotate({ id, keepOld: false })).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });

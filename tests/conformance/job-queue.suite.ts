@@ -4,6 +4,7 @@ import { DependencyDownError } from '../../server/errors/outage-errors.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
+import { declareListingCases } from './job-queue-listing.ts';
 import { declareLostClaimCases } from './job-queue-lost-claims.ts';
 import { declareSharedCases } from './job-queue-shared.ts';
 
@@ -191,6 +192,10 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
 
     describe('when a process dies', () => {
       declareLostClaimCases(() => ({ harness, started, enqueue }));
+    });
+
+    describe('for administrators', () => {
+      declareListingCases(() => ({ harness, started, enqueue }));
     });
 
     test('cancels jobs of one flow that have not started', async () => {

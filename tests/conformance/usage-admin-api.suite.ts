@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { MILESTONES } from '../../src/domain/analytics/analytics-events.ts';
+import { toPageStep } from '../../src/domain/usage/funnel-step.ts';
 import { listLastDays } from '../../src/domain/shared/utc-time.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
 import { USAGE_DAYS, type UsageAdminApi } from '../../src/ports/usage-admin-api.ts';
@@ -98,6 +100,26 @@ export function usageAdminApiSuite({ name, open }: UsageAdminHarness): void {
         { type: 'c', devices: 1, share: 0.25 },
       ]);
       expect(unwrapOk(await usage.funnel({ steps: ['a', 'a'], days: 7 })).map(({ devices }) => devices)).toEqual([4, 0]);
+    });
+
+    test('a funnel leads over pages and events; viewing a page isn’t the event that it’s named in', async () => {
+      const { usage, now, record } = await open();
+      const done = (deviceId: string, type: string, before: number) =>
+        createUsageRecord({ deviceId, type, path: '/signup', at: now() - before });
+      await record([
+        view('/signup', { deviceId: 'device-1', at: now() - 5_000 }),
+        done('device-1', MILESTONES.signedUp, 4_000),
+        view('/signup', { deviceId: 'device-2', at: now() - 5_000 }),
+        view('/', { deviceId: 'device-3', at: now() - 5_000 }),
+        done('device-3', MILESTONES.signedUp, 4_000),
+        done('device-4', 'Clicked', 4_000),
+      ]);
+      const steps = [toPageStep('/signup'), MILESTONES.signedUp, MILESTONES.planPaid];
+      expect(unwrapOk(await usage.funnel({ steps, days: 7 }))).toEqual([
+        { type: 'page:/signup', devices: 2, share: 1 },
+        { type: 'Signed Up', devices: 1, share: 0.5 },
+        { type: 'Plan Paid', devices: 0, share: 0 },
+      ]);
     });
 
     test('a funnel has two to six steps', async () => {

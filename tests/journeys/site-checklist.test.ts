@@ -69,6 +69,20 @@ describe.each([
     TEST_LIMIT_MS,
   );
 
+  test.each(['/signup', '/signin', '/forgot-password'])(
+    '%s comes whole: nothing moves once it was painted',
+    async (path) => {
+      const { page } = await openVisit(site.browser, { viewport });
+      await page.addInitScript(countLayoutShifts);
+      await page.goto(site.url + path);
+      await page.getByRole('main').getByRole('textbox').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0')).toMatch(/^0(?:\.00\d*)?$/);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
   test(
     'FTR-1 FTR-2 FTR-3 FTR-4 FTR-5 STA-2 ENT-9 ERR-6 the footer has four lists, and subscribes to the newsletter with a confirmation message',
     async () => {
@@ -266,4 +280,13 @@ function findFirstScript(): string {
     readonly scenes: readonly { readonly script: string }[];
   };
   return project.scenes[0]?.script ?? '';
+}
+
+/** In the page: sums its layout shifts (https://web.dev/articles/cls) in an attribute. */
+function countLayoutShifts(): void {
+  let sum = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { readonly value: number }).value;
+    document.documentElement.dataset['shift'] = sum.toFixed(4);
+  }).observe({ type: 'layout-shift', buffered: true });
 }

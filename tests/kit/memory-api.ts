@@ -23,6 +23,7 @@ export { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-pro
 export { createMemoryProjectApi } from '../../src/adapters/api/memory/memory-project-api.ts';
 export { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';
 export { createMemoryAdapterAdminApi } from '../../src/adapters/api/memory/memory-adapter-admin-api.ts';
+export { createMemoryJobAdminApi, type MemoryJobs } from '../../src/adapters/api/memory/memory-job-admin-api.ts';
 export { createMemoryUsageAdminApi, type MemoryUsage } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
 export { createMemoryVideoAnalytics } from '../../src/adapters/api/memory/memory-video-analytics.ts';
 export { createMemoryVideoApi } from '../../src/adapters/api/memory/memory-video-api.ts';

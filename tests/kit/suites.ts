@@ -90,6 +90,7 @@ export { provenanceApiSuite, type ProvenanceApiHarness } from '../conformance/pr
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';
 export { speechClonesSuite, type OpenedCloneService, type SpeechClonesHarness } from '../conformance/speech-clones.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';
+export { jobAdminApiSuite, type JobAdminHarness, type JobAdminFixture } from '../conformance/job-admin-api.suite.ts';
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type VideoAnalyticsHarness, type VideoAnalyticsFixture } from '../conformance/video-analytics.suite.ts';
 export { videoApiSuite } from '../conformance/video-api.suite.ts';

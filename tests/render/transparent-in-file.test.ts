@@ -52,6 +52,7 @@ function createGrayProject(): Project {
   const project = createProject(['Hello there.', 'And good-bye.']);
   return {
     ...project,
+    language: 'de-AT',
     scenes: project.scenes.map((scene, at) => ({
       ...scene,
       background: { kind: 'colour', colour: GRAY.colour },
@@ -104,6 +105,13 @@ describe('18.10 a finished video with a transparent background', () => {
     expect(alpha.facts.frames).toBe(usual.facts.frames);
     expect([color.facts.video.width, color.facts.video.height]).toEqual([usual.facts.video.width, usual.facts.video.height]);
     expect(Math.abs(color.facts.seconds - usual.facts.seconds)).toBeLessThan(0.05);
+  });
+
+  test('names the language of its sound in the form of its format, and us as its writer', () => {
+    expect([usual.facts.audio.language, color.facts.audio.language]).toEqual(['deu', 'ger']);
+    const head = Buffer.from(webm.subarray(0, 1_000)).toString('latin1');
+    expect(head.match(/Castwright/g)).toHaveLength(2);
+    expect(head).not.toMatch(/mediabunny/i);
   });
 
   test('is clear beside the presenter and covers everything behind the chest', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { auditEntry, ownPresenter, video } from '../../server/adapters/database/schema.ts';
 import { loadUsedPresenters } from '../../server/videos/use-cases/usable-presenters.ts';
 import type { Takedown } from '../../src/domain/moderation/takedown.ts';
@@ -130,6 +131,19 @@ describe('what administrators take down', () => {
     ]);
     const appeals = await fetchQueuedMails(server, 'letters@castwright.example');
     expect(appeals.at(-1)).toMatchObject({ replyTo: owner.email, subject: 'Appeal: share “Our mayor”' });
+  });
+
+  test('is in its owner’s export with the reason and the appeal, and in nobody else’s', async () => {
+    const { id } = await takeDown({ kind: 'share', itemId: videoId });
+    await owner.call('POST', `/api/takedowns/${id}/appeal`, { text: 'It is my own face in it.' });
+    const readTakedowns = async (of: TestUser): Promise<unknown> => {
+      const zip = unzipSync(new Uint8Array(await (await of.call('GET', '/api/user/export')).arrayBuffer()));
+      return JSON.parse(new TextDecoder().decode(zip['takedowns.json'])) as unknown;
+    };
+    const expected = { id, kind: 'share', itemId: videoId, reason: REASON, appeal: 'It is my own face in it.', liftedAt: null };
+    expect(await readTakedowns(owner)).toContainEqual(expect.objectContaining(expected));
+    expect(await readTakedowns(await server.signUp())).toEqual([]);
+    await restore(id);
   });
 
   test('no video can be made with a presenter that was taken down', async () => {

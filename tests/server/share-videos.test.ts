@@ -57,6 +57,7 @@ describe('a video shared by a link', () => {
     expect(html).toContain('<h1 dir="auto">A &lt;b&gt;&amp;&quot;</h1>');
     expect(html).not.toContain('<b>');
     expect(html).toContain(`property="og:video" content="${server.url}${path}/video.mp4"`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{5,155}">/);
     for (const file of FILES) expect((await visit(path + file)).status).toBe(200);
     expect((await visit(`${path}/video.mp4`, { range: 'bytes=0-9' })).status).toBe(206);
   });

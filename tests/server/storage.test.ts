@@ -8,6 +8,9 @@ import { fillVideoBytes } from '../../server/videos/use-cases/fill-video-bytes.t
 import { video } from '../../server/videos/tables/video-tables.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { STORAGE_LIMITS } from '../../src/domain/storage/workspace-storage.ts';
+import type { Page, WorkspaceUsage } from '../../src/ports/admin-api.ts';
+import { organization } from '../../server/accounts/tables/auth-tables.ts';
+import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -41,6 +44,43 @@ async function storeVideo({ id }: TestUser, file: Pick<typeof video.$inferInsert
     ...{ watermark: false, aspectRatio: '16:9', resolution: '1080p', ...file },
   });
 }
+
+describe('what administrators see of it', () => {
+  test('is everyone’s, organizations included, by size, videos, minutes of this month and activity', async () => {
+    const admin = await createTestAccess(server).signUpAdmin();
+    const [small, large] = [await server.signUp(), await server.signUp()];
+    const organizationId = randomUUID();
+    const { db } = server.services.database;
+    await db.insert(organization).values({ id: organizationId, name: 'Analytical Engines', slug: organizationId });
+    const finished = { status: 'completed', title: 'A video', project: document, watermark: false } as const;
+    const look = { aspectRatio: '16:9', resolution: '1080p' } as const;
+    const [now, longAgo] = [new Date(), new Date(Date.now() - 40 * 24 * 60 * 60_000)];
+    await db.insert(video).values([
+      { ...finished, ...look, ownerId: small.id, bytes: 1_000, seconds: 30, completedAt: now },
+      { ...finished, ...look, ownerId: small.id, bytes: 1_000, seconds: 40, completedAt: longAgo },
+      { ...finished, ...look, ownerId: small.id, bytes: 1_000, seconds: 9, completedAt: now, deletedAt: now },
+      { ...finished, ...look, ownerId: large.id, bytes: 5_000_000, seconds: 20, completedAt: now },
+      { ...finished, ...look, ownerId: large.id, organizationId, bytes: 9_000_000, seconds: 600, completedAt: now },
+    ]);
+    const list = async (query: string) => {
+      const response = await admin.call('GET', `/api/admin/storage?${query}`);
+      const page = (await response.json()) as Page<WorkspaceUsage>;
+      return page.rows.filter(({ id }) => [small.id, large.id, organizationId].includes(id));
+    };
+    const own = (who: TestUser) => load(who).then(({ bytes }) => bytes);
+    const stored = await list('sort=stored');
+    expect(stored.map(({ id }) => id)).toEqual([organizationId, large.id, small.id]);
+    expect(stored[0]).toMatchObject({ kind: 'organization', name: 'Analytical Engines', videos: 1, secondsThisMonth: 600 });
+    expect(stored[0]?.bytes).toBeGreaterThan(9_000_000);
+    expect(stored[0]?.lastActiveAt).not.toBeNull();
+    expect(stored[1]).toMatchObject({ kind: 'person', name: large.email, bytes: await own(large), videos: 1, secondsThisMonth: 20 });
+    expect(stored[2]).toMatchObject({ name: small.email, bytes: await own(small), videos: 2, secondsThisMonth: 39 });
+    expect((await list('sort=videos&descending=false')).at(-1)?.id).toBe(small.id);
+    expect((await list('sort=minutes')).map(({ id }) => id)).toEqual([organizationId, small.id, large.id]);
+    const one = await (await admin.call('GET', `/api/admin/users/${small.id}/storage`)).json();
+    expect(one).toEqual({ storage: await load(small), videos: 2, secondsThisMonth: 39 });
+  });
+});
 
 describe('what a workspace stores', () => {
   test('is counted over everything it has, the trash included, and is nobody else’s', async () => {

@@ -2,6 +2,9 @@ import { Window } from 'happy-dom';
 import type { LearningFormat } from '../../src/domain/learning/learning-package.ts';
 import { type ElementRule, type ManifestRules, SCORM_12_RULES, SCORM_2004_RULES, TIN_CAN_RULES } from './manifest-rules.ts';
 
+/** Attributes that any element may have, whatever its schema says: https://www.w3.org/TR/xmlschema11-1/#xsi_schemaLocation. */
+const ANYWHERE = /^(?:xmlns(?::|$)|xsi:)/;
+
 const RULES: Readonly<Record<LearningFormat, ManifestRules>> = {
   scorm12: SCORM_12_RULES,
   scorm2004: SCORM_2004_RULES,
@@ -67,7 +70,7 @@ function findOrderProblems(tagName: string, children: readonly XmlElement[], { c
 function findAttributeProblems(element: XmlElement, { required, optional }: ElementRule): readonly string[] {
   const attributes = readAttributes(element);
   const allowed = { ...optional, ...required };
-  const wrong = [...attributes].filter(([name, value]) => !name.startsWith('xmlns') && allowed[name]?.test(value) !== true);
+  const wrong = [...attributes].filter(([name, value]) => !ANYWHERE.test(name) && allowed[name]?.test(value) !== true);
   const missing = Object.keys(required).filter((name) => !attributes.has(name));
   return [
     ...wrong.map(([name, value]) => `${element.tagName} has ${name}="${value}".`),

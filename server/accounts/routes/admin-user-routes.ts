@@ -2,6 +2,7 @@ import { getActor } from '../../http/require-user.ts';
 
 import { z } from 'zod';
 
+import { listWorkspaceUsage, loadUserStorage } from '../use-cases/list-workspace-usage.ts';
 import { listUsers } from '../use-cases/list-users.ts';
 import { updateUser, impersonate } from '../use-cases/update-user.ts';
 import { deleteUser, restoreUser } from '../use-cases/close-account.ts';
@@ -9,7 +10,14 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, requireAdmin, requireConfirmed, requireUser } from '../../http/require-user.ts';
-import { adminUserSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
+import {
+  adminUserSchema,
+  storageQuerySchema,
+  userChangeSchema,
+  userQuerySchema,
+  userStorageSchema,
+  workspaceUsageSchema,
+} from './schemas/admin-schemas.ts';
 import { createPageSchema } from '../../http/common-schemas.ts';
 import { errorResponses, idParameters } from '../../http/common-schemas.ts';
 import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
@@ -57,6 +65,39 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
       const page = await listUsers(parts.services, request.query);
       return { ...page, rows: [...page.rows] };
     },
+  );
+
+  app.get(
+    '/api/admin/storage',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'What people and organizations store and make',
+        querystring: storageQuerySchema,
+        response: { 200: createPageSchema(workspaceUsageSchema), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const page = await listWorkspaceUsage(parts.services, request.query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
+  app.get(
+    '/api/admin/users/:id/storage',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'What a user’s own workspace stores and makes',
+        params,
+        response: { 200: userStorageSchema, ...errorResponses },
+      },
+    },
+    async (request) => loadUserStorage(parts.services, request.params.id),
   );
 
   app.put(

@@ -42,9 +42,17 @@ export function registerApiKeyRoutes(app: App, parts: AppParts): void {
     '/api/keys',
     {
       onRequest,
-      schema: { tags, security, summary: 'Your API keys', response: { 200: z.object({ keys: z.array(keySchema) }), ...errorResponses } },
+      schema: {
+        tags,
+        security,
+        summary: 'Your API keys, and whether your plan has them',
+        response: { 200: z.object({ keys: z.array(keySchema), available: z.boolean() }), ...errorResponses },
+      },
     },
-    async (request) => ({ keys: (await listApiKeys(services, getPrincipal(request).userId)).map(toKeyBody) }),
+    async (request) => {
+      const { keys, available } = await listApiKeys(services, getPrincipal(request).userId);
+      return { keys: keys.map(toKeyBody), available };
+    },
   );
 
   app.post(

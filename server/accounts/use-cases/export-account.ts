@@ -5,6 +5,7 @@ import { video } from '../../videos/tables/video-tables.ts';
 import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
 import { exportScriptComments } from '../../projects/use-cases/comments/export-comments.ts';
+import { takedown } from '../../videos/tables/takedown-tables.ts';
 import { videoQuiz } from '../../videos/tables/quiz-tables.ts';
 import { videoShare } from '../../videos/tables/share-tables.ts';
 import { toShare } from '../../videos/use-cases/manage-share.ts';
@@ -73,6 +74,7 @@ async function* generateFiles({ services, errorIntake }: ExportParts, userId: st
   yield toJsonFile('newsletter.json', await loadNewsletterSubscription(services, userId));
   yield toJsonFile('emails.json', await loadMails(services, userId));
   yield toJsonFile('reports.json', await exportReports(services, userId));
+  yield toJsonFile('takedowns.json', await loadTakedowns(services, userId));
   yield toJsonFile('payments.json', await loadPayments(services, userId));
   yield toJsonFile('videos.json', await loadVideos(services, scope));
   yield toJsonFile('reviews.json', await exportReviews(services, { userId, isOwn: scope.isOwn(video) }));
@@ -149,6 +151,12 @@ async function loadMails({ database }: ServerContext, userId: string) {
     .innerJoin(user, eq(sql`lower(${mail.to})`, sql`lower(${user.email})`))
     .where(eq(user.id, userId))
     .orderBy(asc(sentAt));
+}
+
+/** What was taken down from the user, why, and their appeals. */
+async function loadTakedowns({ database }: ServerContext, userId: string) {
+  const rows = await database.db.select().from(takedown).where(eq(takedown.ownerId, userId)).orderBy(asc(takedown.createdAt));
+  return rows.map(({ ownerId: _ownerId, ...row }) => row);
 }
 
 /** Orders, invoices in full, grants and the subscription. */

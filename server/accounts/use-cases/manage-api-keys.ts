@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { ApiKeySummary, NewApiKey, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
+import type { ApiKeyList, ApiKeySummary, NewApiKey, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
 import { apiKey } from '../tables/api-key-tables.ts';
 import { user } from '../tables/auth-tables.ts';
 import type { AccountService } from '../../ports/account-service.ts';
@@ -31,13 +31,14 @@ export interface ApiKeyRef {
   readonly id: string;
 }
 
-export async function listApiKeys({ database, clock }: Reader, userId: string): Promise<readonly ApiKeySummary[]> {
+export async function listApiKeys({ database, clock }: Reader, userId: string): Promise<ApiKeyList> {
   const rows = await database.db
     .select()
     .from(apiKey)
     .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
     .orderBy(desc(apiKey.createdAt));
-  return rows.map((row) => toApiKeySummary(row, clock.now()));
+  const usage = await loadPlanUsage(database.db, { userId, organizationId: null }, { now: clock.now(), lock: false });
+  return { keys: rows.map((row) => toApiKeySummary(row, clock.now())), available: usage !== undefined && canUseApi(usage.plan) };
 }
 
 /** Creates a key and returns its secret, which is shown once. What the key creates belongs to the user's personal workspace. */

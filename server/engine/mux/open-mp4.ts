@@ -14,7 +14,10 @@ export async function openMp4(plan: OutputPlan, target: StreamTarget, format: Is
   const video = new EncodedVideoPacketSource('avc');
   const audio = new EncodedAudioPacketSource('aac');
   output.addVideoTrack(video, { frameRate: plan.frameRate, maximumPacketCount: plan.maximumPackets.video });
-  output.addAudioTrack(audio, { maximumPacketCount: plan.maximumPackets.audio });
+  output.addAudioTrack(audio, {
+    maximumPacketCount: plan.maximumPackets.audio,
+    ...(plan.language !== undefined && { languageCode: plan.language }),
+  });
   if (plan.comment !== undefined) {
     output.setMetadataTags({ comment: plan.comment });
   }

@@ -10,6 +10,8 @@ export interface OutputPlan {
   readonly audio: AudioDescription;
   /** Shown by players and read by programs that look for generated media; none when left out. */
   readonly comment?: string;
+  /** Of what is spoken: three letters, ISO 639-2 for terminology; left out where it isn't known. */
+  readonly language?: string;
   /** Upper bounds; space for the index is set aside by them. */
   readonly maximumPackets: { readonly video: number; readonly audio: number };
 }

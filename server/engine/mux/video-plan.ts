@@ -2,6 +2,8 @@ import type { MusicLoop, ReadSceneAudio } from '../../../src/domain/music/mix-mu
 import { mixScene } from '../../../src/domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
+import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { toThreeLetters } from '../../../src/domain/script/language/languages.ts';
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
@@ -22,6 +24,8 @@ export interface VideoPlan {
   readonly speechStarts: readonly number[];
   /** Comment in the file's metadata: says so when a presenter was made from a photo (VID-4). */
   readonly comment?: string;
+  /** Of what is spoken: three letters, ISO 639-2 for terminology; left out where it isn't known. */
+  readonly language?: string;
 }
 
 export interface PlacedSegment extends PlannedSegment {
@@ -62,9 +66,12 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: O
   const { width, height } = first.settings;
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
+  const spoken = findProjectLanguage(order.project);
+  const letters = spoken === undefined ? undefined : toThreeLetters(spoken);
   const audio = placeAudio(order, scenes, own);
   const readVideoAudio: ReadSceneAudio = (from, to) => readAudio(audio, from, to);
-  return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark };
+  const language = letters === undefined ? {} : { language: letters };
+  return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark, ...language };
 }
 
 /** The sound of each scene: its speech, with its effects and the project's music. A scene is mixed once it's read. */

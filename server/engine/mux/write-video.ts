@@ -38,6 +38,7 @@ export async function writeVideo(
       video: description,
       audio: audio.description(),
       ...(plan.comment !== undefined && { comment: plan.comment }),
+      ...(plan.language !== undefined && { language: plan.language }),
       maximumPackets: { video: plan.frames, audio: Math.ceil(plan.samples / SHORTEST_BLOCK) + PRIMING_PACKETS },
     });
     try {

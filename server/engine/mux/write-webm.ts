@@ -1,5 +1,7 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
+import { toBibliographic } from '../../../src/domain/script/language/languages.ts';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
+import { nameWebmWriter } from './name-webm-writer.ts';
 import type { OutputFile, OutputPlan } from './output-file.ts';
 import { type VideoSource, writeVideo } from './write-video.ts';
 
@@ -8,7 +10,9 @@ export async function writeWebm(source: VideoSource, audio: AudioEncoder): Promi
   const target = new BufferTarget();
   await writeVideo(source, audio, (plan) => openWebm(plan, target));
   if (target.buffer === null) throw new Error('The WebM was not finished.');
-  return new Uint8Array(target.buffer);
+  const file = new Uint8Array(target.buffer);
+  nameWebmWriter(file);
+  return file;
 }
 
 async function openWebm(plan: OutputPlan, target: BufferTarget): Promise<OutputFile> {
@@ -16,7 +20,7 @@ async function openWebm(plan: OutputPlan, target: BufferTarget): Promise<OutputF
   const video = new EncodedVideoPacketSource('vp9');
   const audio = new EncodedAudioPacketSource('opus');
   output.addVideoTrack(video, { frameRate: plan.frameRate });
-  output.addAudioTrack(audio);
+  output.addAudioTrack(audio, plan.language === undefined ? {} : { languageCode: toBibliographic(plan.language) });
   if (plan.comment !== undefined) output.setMetadataTags({ comment: plan.comment });
   await output.start();
   const videoMeta: EncodedVideoChunkMetadata = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
 import { UPLOAD_KINDS } from '../../../src/domain/library/library-kind.ts';
-import { STORAGE_PARTS } from '../../../src/domain/storage/workspace-storage.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { errorResponses } from '../../http/common-schemas.ts';
 import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
+import { storageSchema } from '../../http/storage-schema.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { toWorkspaceRef } from '../../shared/workspace.ts';
 import { computeWorkspaceStorage } from '../../shared/workspace-storage.ts';
@@ -14,12 +14,6 @@ import { moveUploads } from '../use-cases/library/move-uploads.ts';
 
 const common = { tags: ['library'], security: USER_OR_KEY };
 const idSchema = z.string().max(64);
-
-const storageSchema = z.object({
-  bytes: z.int().describe('All parts together'),
-  most: z.int().describe('Where nothing more can be added'),
-  parts: z.record(z.enum(STORAGE_PARTS), z.int()).describe('Bytes by what takes them'),
-});
 
 const uploadSchema = z.object({
   assetId: z.string(),

@@ -20,6 +20,9 @@ function toFailure(job: DeadJob): { readonly code: string; readonly message: str
       message: 'The disk is full, so we couldn’t save your video. Your script is safe. Try again when there’s room.',
     };
   }
+  if (job.cause === 'discarded') {
+    return { code: 'render-discarded', message: 'An administrator of this site stopped the rendering. Your script is safe.' };
+  }
   if (job.cause === 'lost-claims') {
     return {
       code: 'render-interrupted',

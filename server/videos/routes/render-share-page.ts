@@ -4,6 +4,7 @@ import { type LeadForm, LEAD_LIMITS } from '../../../src/domain/sharing/lead-for
 import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
 import type { PageGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
 import { escapeScript } from '../../../src/domain/text/escape-script.ts';
+import { describeVideo } from '../../../src/domain/sharing/describe-video.ts';
 import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
 import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
@@ -156,13 +157,15 @@ ${body}
 }
 
 /** Open Graph and oEmbed (https://ogp.me, https://oembed.com). */
-function createPreviewTags({ origin, path, title, aspectRatio, seconds, brand }: SharedVideo): string {
+function createPreviewTags({ origin, path, title, aspectRatio, seconds, brand, transcript }: SharedVideo): string {
   const url = escapeHtml(origin + path);
   const { width, height } = computeEmbedSize(aspectRatio);
+  const description = escapeHtml(describeVideo({ title, seconds, transcript }));
   const tags: readonly (readonly [string, string])[] = [
     ['og:type', 'video.other'],
     ['og:site_name', escapeHtml(getSiteName(brand))],
     ['og:title', escapeHtml(title)],
+    ['og:description', description],
     ['og:url', url],
     ['og:image', `${url}/poster.webp`],
     ['og:video', `${url}/video.mp4`],
@@ -173,6 +176,7 @@ function createPreviewTags({ origin, path, title, aspectRatio, seconds, brand }:
   ];
   const feed = escapeHtml(`${origin}/oembed?url=${encodeURIComponent(origin + path)}`);
   return [
+    `<meta name="description" content="${description}">`,
     ...tags.map(([property, content]) => `<meta property="${property}" content="${content}">`),
     `<link rel="alternate" type="application/json+oembed" href="${feed}" title="${escapeHtml(title)}">`,
   ].join('\n');

@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, string>> = {
   admin: 'admin-api',
   'promo-admin': 'promo-admin-api',
   'flag-admin': 'flag-admin-api',
+  'job-admin': 'job-admin-api',
   'usage-admin': 'usage-admin-api',
   'error-admin': 'error-admin-api',
   'provider-admin': 'provider-admin-api',

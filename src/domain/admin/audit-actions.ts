@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'takedown.create',
   'takedown.lift',
   'takedown.uphold',
+  'job.retry',
+  'job.discard',
   'comparison.create',
   'comparison.vote',
   'comparison.delete',

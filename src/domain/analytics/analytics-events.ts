@@ -45,6 +45,15 @@ export const ANALYTICS_MESSAGES = {
 export const PAGE_VIEWED = 'Page Viewed';
 export const EXPERIMENT_VIEWED = 'Experiment Viewed';
 
+/** What matters on the way from a visitor to a customer. Each is tracked once for an account, project, video or order in a tab. */
+export const MILESTONES = {
+  signedUp: 'Signed Up',
+  scriptWritten: 'Script Written',
+  videoFinished: 'Video Finished',
+  videoShared: 'Video Shared',
+  planPaid: 'Plan Paid',
+} as const;
+
 /** Page view event with path and query, without secrets (RTE-6). */
 export function createPageViewedEvent(page: { readonly path: string; readonly query: string }): AnalyticsEvent {
   return { type: PAGE_VIEWED, properties: { path: page.path, query: hideSecretsIn(page.query) } };

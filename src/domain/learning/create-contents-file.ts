@@ -18,8 +18,16 @@ export function createContentsFile(content: LearningPackage, files: readonly str
   }
 }
 
+interface Namespace {
+  /** Null is the default. */
+  readonly prefix: string | null;
+  readonly uri: string;
+  /** Name of the published schema. */
+  readonly schema: string;
+}
+
 interface ScormEdition {
-  readonly namespaces: readonly string[];
+  readonly namespaces: readonly Namespace[];
   readonly schemaVersion: string;
   /** Attribute that makes a resource one that talks to the LMS. */
   readonly resourceKind: string;
@@ -28,7 +36,10 @@ interface ScormEdition {
 }
 
 const SCORM_12: ScormEdition = {
-  namespaces: ['xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"', 'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"'],
+  namespaces: [
+    { prefix: null, uri: 'http://www.imsproject.org/xsd/imscp_rootv1p1p2', schema: 'imscp_rootv1p1p2.xsd' },
+    { prefix: 'adlcp', uri: 'http://www.adlnet.org/xsd/adlcp_rootv1p2', schema: 'adlcp_rootv1p2.xsd' },
+  ],
   schemaVersion: '1.2',
   resourceKind: 'adlcp:scormtype="sco"',
   sequencing: '',
@@ -40,9 +51,9 @@ const SET_BY_CONTENT =
 
 const SCORM_2004: ScormEdition = {
   namespaces: [
-    'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"',
-    'xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
-    'xmlns:imsss="http://www.imsglobal.org/xsd/imsss"',
+    { prefix: null, uri: 'http://www.imsglobal.org/xsd/imscp_v1p1', schema: 'imscp_v1p1.xsd' },
+    { prefix: 'adlcp', uri: 'http://www.adlnet.org/xsd/adlcp_v1p3', schema: 'adlcp_v1p3.xsd' },
+    { prefix: 'imsss', uri: 'http://www.imsglobal.org/xsd/imsss', schema: 'imsss_v1p0.xsd' },
   ],
   schemaVersion: '2004 4th Edition',
   resourceKind: 'adlcp:scormType="sco"',
@@ -54,7 +65,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 function createContentPackage({ id, title }: LearningPackage, files: readonly string[], edition: ScormEdition): string {
   const name = escapeXml(title);
   const list = files.map((file) => `      <file href="${escapeXml(file)}"/>\n`).join('');
-  return `${XML}<manifest identifier="castwright-${escapeXml(id)}" version="1.0" ${edition.namespaces.join(' ')}>
+  return `${XML}<manifest identifier="castwright-${escapeXml(id)}" version="1.0" ${createNamespaces(edition)}>
   <metadata><schema>ADL SCORM</schema><schemaversion>${edition.schemaVersion}</schemaversion></metadata>
   <organizations default="course">
     <organization identifier="course">
@@ -68,6 +79,13 @@ ${list}    </resource>
   </resources>
 </manifest>
 `;
+}
+
+/** The namespaces of an edition, and for those that validate where their schemas are. */
+function createNamespaces({ namespaces }: ScormEdition): string {
+  const names = namespaces.map(({ prefix, uri }) => `xmlns${prefix === null ? '' : `:${prefix}`}="${uri}"`);
+  const locations = namespaces.map(({ uri, schema }) => `${uri} ${schema}`).join(' ');
+  return `${names.join(' ')} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${locations}"`;
 }
 
 /** What xAPI calls a whole unit of learning; LMS start activities of this type. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinClassNames } from './join-class-names.ts';
 import styles from './table.module.css';
 
 export interface Column<Row, Sort extends string> {
@@ -20,7 +21,19 @@ export interface TableProps<Row, Sort extends string> {
   readonly busy?: boolean;
 }
 
-/** Table that scrolls horizontally on narrow screens, also by keyboard. */
+/** Columns above which a table becomes a list of cards on a phone. */
+const NARROW_COLUMNS = 4;
+
+/** What each element is by itself, written out: some browsers forget it when CSS gives the element another display. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** Table that scrolls horizontally on narrow screens, also by keyboard; a wide one is a list of cards on a phone. */
 export function Table<Row, Sort extends string = never>({
   label,
   columns,
@@ -30,24 +43,27 @@ export function Table<Row, Sort extends string = never>({
   onSort,
   busy = false,
 }: TableProps<Row, Sort>) {
+  const isWide = columns.length > NARROW_COLUMNS;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable for keyboard scrolling
-    <div role="region" aria-label={label} tabIndex={0} className={styles.region} aria-busy={busy}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+    <div role="region" aria-label={label} tabIndex={0} className={joinClassNames(styles.region, isWide && styles.wide)} aria-busy={busy}>
+      <table {...ROLES.table} className={styles.table}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.row}>
             {columns.map((column) => (
-              <th key={column.header} scope="col" aria-sort={getDirection(column.sort, sorted)}>
+              <th {...ROLES.header} key={column.header} scope="col" aria-sort={getDirection(column.sort, sorted)}>
                 <Header column={column} sorted={sorted} onSort={onSort} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...ROLES.group}>
           {rows.map((row) => (
-            <tr key={getKey(row)}>
+            <tr {...ROLES.row} key={getKey(row)}>
               {columns.map((column) => (
-                <td key={column.header}>{column.cell(row)}</td>
+                <td {...ROLES.cell} key={column.header} data-header={column.header}>
+                  {column.cell(row)}
+                </td>
               ))}
             </tr>
           ))}

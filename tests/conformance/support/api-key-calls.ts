@@ -45,11 +45,8 @@ export function driveApiKeys(keys: ApiKeys): Subject<ApiKeyStep> {
       case 'revoke':
         return formatOutcome(await keys.revoke(find(step)));
       case 'list':
-        return formatOutcome(await keys.list(), (list) =>
-          list
-            .map(({ name, oldSecretUntil }) => `${name} ${oldSecretUntil === null}`)
-            .toSorted()
-            .join(),
+        return formatOutcome(await keys.list(), ({ keys: listed, available }) =>
+          [`${available}`, ...listed.map(({ name, oldSecretUntil }) => `${name} ${oldSecretUntil === null}`).toSorted()].join(),
         );
     }
   };

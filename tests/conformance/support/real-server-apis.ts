@@ -32,6 +32,7 @@ import { createHttpShareApi } from '../../../src/adapters/api/http/http-share-ap
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-comparison-api.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
+import { createHttpJobAdminApi } from '../../../src/adapters/api/http/http-job-admin-api.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api/http/http-usage-admin-api.ts';
 import { createHttpOwnPresenters } from '../../../src/adapters/api/http/http-own-presenters.ts';
 import { createHttpVoiceClones } from '../../../src/adapters/api/http/http-voice-clones.ts';
@@ -70,6 +71,7 @@ import type { ShareApi } from '../../../src/ports/share-api.ts';
 import type { TranslationApi } from '../../../src/ports/translation-api.ts';
 import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
 import type { ReportApi } from '../../../src/ports/report-api.ts';
+import type { JobAdminApi } from '../../../src/ports/job-admin-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { OwnPresenters } from '../../../src/ports/own-presenters.ts';
 import type { VoiceClones } from '../../../src/ports/voice-clones.ts';
@@ -190,6 +192,10 @@ export function createComparisonApi(server: TestServer, token: string): Comparis
 
 export function createPromoAdminApi(server: TestServer, token: string): PromoAdminApi {
   return createHttpPromoAdminApi(createClient(server, token));
+}
+
+export function createJobAdminApi(server: TestServer, token: string): JobAdminApi {
+  return createHttpJobAdminApi(createClient(server, token));
 }
 
 export function createUsageAdminApi(server: TestServer, token: string): UsageAdminApi {

@@ -38,6 +38,22 @@ describe('manifests', () => {
     expect(createContentsFile(content('scorm2004'), files).text).toContain('adlcp:scormType="sco"');
   });
 
+  test('say where the schemas of their edition are', () => {
+    const locate = (format: LearningFormat) =>
+      parse(createContentsFile(content(format), files).text)
+        .documentElement.getAttribute('xsi:schemaLocation')
+        ?.split(' ');
+    expect(locate('scorm12')).toEqual([
+      ...['http://www.imsproject.org/xsd/imscp_rootv1p1p2', 'imscp_rootv1p1p2.xsd'],
+      ...['http://www.adlnet.org/xsd/adlcp_rootv1p2', 'adlcp_rootv1p2.xsd'],
+    ]);
+    expect(locate('scorm2004')).toEqual([
+      ...['http://www.imsglobal.org/xsd/imscp_v1p1', 'imscp_v1p1.xsd'],
+      ...['http://www.adlnet.org/xsd/adlcp_v1p3', 'adlcp_v1p3.xsd'],
+      ...['http://www.imsglobal.org/xsd/imsss', 'imsss_v1p0.xsd'],
+    ]);
+  });
+
   test('tincan.xml names an activity that starts the page', () => {
     const { name, text } = createContentsFile(content('xapi'), files);
     expect(name).toBe('tincan.xml');

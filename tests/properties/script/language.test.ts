@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../../server/adapters/speech/flite/tokenize.ts';
 import { canSay, findForeignLanguage } from '../../../src/domain/script/language/can-say.ts';
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
+import { LANGUAGES, toBibliographic, toThreeLetters } from '../../../src/domain/script/language/languages.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 
@@ -108,4 +109,20 @@ describe('text a voice can speak', () => {
     expect(findForeignLanguage('Guten Morgen, heute zeigen wir euch die neue Suche.', 'de-AT')).toBeUndefined();
     expect(findForeignLanguage('Hello there, this is what we have for you.', 'en-GB')).toBeUndefined();
   });
+});
+
+test('media files name a language by three letters, Matroska by the older ones', () => {
+  expect(['en-US', 'de', 'pt-BR', 'zh-Hant-TW', 'fil', 'xx', ''].map(toThreeLetters)).toEqual([
+    'eng',
+    'deu',
+    'por',
+    'zho',
+    'fil',
+    undefined,
+    undefined,
+  ]);
+  expect(['eng', 'deu', 'fra', 'nld', 'zho', 'ell', 'fil'].map(toBibliographic)).toEqual(['eng', 'ger', 'fre', 'dut', 'chi', 'gre', 'fil']);
+  const all = Object.values(LANGUAGES).map(({ iso3 }) => iso3);
+  expect(new Set(all).size).toBe(all.length);
+  for (const letters of all) expect(letters).toMatch(/^[a-z]{3}$/);
 });

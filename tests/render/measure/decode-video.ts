@@ -13,7 +13,13 @@ export interface DecodedVideo {
     readonly frameRate: number;
     readonly seconds: number;
   };
-  readonly audio: { readonly codec: string; readonly sampleRate: number; readonly channels: number; readonly seconds: number };
+  readonly audio: {
+    readonly codec: string;
+    readonly sampleRate: number;
+    readonly channels: number;
+    readonly seconds: number;
+    readonly language: string | null;
+  };
   readonly frames: number;
   /** Seconds at which each frame is shown. */
   readonly times: readonly number[];
@@ -75,6 +81,7 @@ export async function decodeVideo(path: string, onFrame?: (frame: YuvFrame, n: n
       sampleRate,
       channels: audio.codecpar.channels,
       seconds: Number(audio.duration) * toSeconds(audio),
+      language: audio.metadata?.get('language') ?? null,
     },
     frames: times.length,
     times,

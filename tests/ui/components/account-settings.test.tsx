@@ -22,6 +22,13 @@ test('VID-8 PLN-3 on a plan without analytics links to the plans instead of a re
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('VID-9 on a plan without API keys there is no form for one, only the plan that has them', async () => {
+  renderPage('/dashboard/api-keys', 'empty');
+  await screen.findByText(/API keys are part of the Business plan/);
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.queryByRole('button', { name: 'Create key' })).toBeNull();
+});
+
 describe('the profile page', () => {
   test('PRV-1 saves a new name and shows it at once', async () => {
     const { services } = await openProfile();

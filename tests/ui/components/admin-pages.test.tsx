@@ -103,6 +103,35 @@ describe('the admin portal', () => {
     expect(screen.queryByRole('button', { name: 'Take down video: Our mayor' })).toBeNull();
   });
 
+  test('lists what accounts store, and shows in a user’s dialog what takes the room', async () => {
+    const { place: location } = await openPortal('/admin/storage');
+    const row = await findRow('grace@example.com');
+    expect(row.textContent).toContain('5.0 MB');
+    fireEvent.click(screen.getByRole('button', { name: 'Videos' }));
+    await waitFor(() => expect(location.path).toBe('/admin/storage?sort=videos&descending=true'));
+    fireEvent.click(await screen.findByRole('link', { name: 'grace@example.com' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit grace@example.com' }));
+    const stored = within(await screen.findByRole('region', { name: 'Storage' }));
+    expect(await stored.findByText('Videos: 4.0 MB · Music: 1.0 MB')).toBeTruthy();
+    expect(stored.getByText('3 videos, 1.5 minutes finished this month')).toBeTruthy();
+  });
+
+  test('tells why a job failed and runs it again; asks before it discards one', async () => {
+    const { administration } = await openPortal('/admin/jobs');
+    const failed = await findRow('The mail server refused the connection.');
+    expect(within(failed).getByText('4 tries failed')).toBeTruthy();
+    fireEvent.click(within(failed).getByRole('button', { name: /^Run again/ }));
+    expect(await screen.findByRole('heading', { name: 'Nothing failed' })).toBeTruthy();
+    fireEvent.click(await screen.findByRole('link', { name: '1 Render a scene, Waiting' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Discard: Render a scene/ }));
+    const asked = await screen.findByRole('dialog', { name: 'Discard “Render a scene”?' });
+    expect(asked.textContent).toContain('Its video ends as failed');
+    expect(administration.audit.map(({ action }) => action)).toEqual(['job.retry']);
+    fireEvent.click(within(asked).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeTruthy();
+    expect(administration.audit.map(({ action }) => action)).toEqual(['job.retry', 'job.discard']);
+  });
+
   test('PRV-1 approves a waiting user', async () => {
     await openPortal('/admin/waitlist');
     fireEvent.click(await screen.findByRole('button', { name: 'Approve joan@example.com' }));

@@ -28,22 +28,19 @@ describe('usage analytics pages', () => {
     expect(screen.getByText('Signed-in users').nextElementSibling?.textContent).toBe('0');
   });
 
-  test('build a funnel step by step and describe its results', async () => {
+  test('build a funnel over pages and events step by step and describe its results', async () => {
     await openPortal('/admin/analytics');
-    fireEvent.change(await screen.findByLabelText('Step 1'), { target: { value: 'Sign Up Started' } });
-    fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'Signed Up' } });
-    await waitFor(async () => expect((await findShares())[1]?.textContent).toContain('50%, 20 devices'));
+    await waitFor(async () => expect((await findShares())[4]?.textContent).toBe('Plan Paid5%, 2 devices'));
+    for (let left = 5; left > 2; left -= 1) fireEvent.click(screen.getByRole('button', { name: `Remove step ${left}` }));
     expect(screen.queryByRole('button', { name: 'Remove step 1' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Step 1'), { target: { value: 'page:/pricing' } });
+    await waitFor(async () => expect((await findShares())[1]?.textContent).toContain('33%, 20 devices'));
     fireEvent.click(screen.getByRole('button', { name: 'Add step' }));
     await waitFor(async () => expect(await findShares()).toHaveLength(3));
-    fireEvent.change(screen.getByLabelText('Step 3'), { target: { value: 'Video Generated' } });
-    await waitFor(async () => expect((await findShares())[2]?.textContent).toContain('25%, 10 devices'));
+    fireEvent.change(screen.getByLabelText('Step 3'), { target: { value: 'Video Finished' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remove step 2' }));
     await waitFor(async () =>
-      expect((await findShares()).map((row) => row.textContent)).toEqual([
-        'Sign Up Started100%, 40 devices',
-        'Video Generated25%, 10 devices',
-      ]),
+      expect((await findShares()).map((row) => row.textContent)).toEqual(['Page /pricing100%, 60 devices', 'Video Finished8%, 5 devices']),
     );
   });
 

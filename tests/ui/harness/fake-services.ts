@@ -34,6 +34,7 @@ import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-
 import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
 import { createMemoryErrorAdminApi } from '../../../src/adapters/api/memory/memory-error-admin-api.ts';
 import { createMemoryErrorServer } from '../../../src/adapters/api/memory/memory-error-server.ts';
+import { createMemoryJobAdminApi } from '../../../src/adapters/api/memory/memory-job-admin-api.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryFlagAdminApi } from '../../../src/adapters/api/memory/memory-flag-admin-api.ts';
 import { createMemoryReportApi } from '../../../src/adapters/api/memory/memory-report-api.ts';
@@ -96,6 +97,32 @@ const REPORTED = {
   ],
   presenters: [],
 };
+
+const DEAD_MAIL = {
+  id: '11111111-2222-4333-8444-555555555555',
+  queue: 'mail.send',
+  state: 'dead',
+  recipient: 'grace@example.com',
+  videoId: null,
+  failedTries: 4,
+  reason: 'The mail server refused the connection.',
+  createdAt: '2026-11-21T09:00:00.000Z',
+  dueAt: null,
+  endedAt: '2026-11-21T09:01:00.000Z',
+} as const;
+const WAITING_SCENE = {
+  ...DEAD_MAIL,
+  id: '22222222-2222-4333-8444-555555555555',
+  queue: 'render.scene',
+  state: 'waiting',
+  recipient: null,
+  videoId: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11',
+  failedTries: 1,
+  reason: 'The encoder ended early.',
+  dueAt: '2026-11-21T09:02:00.000Z',
+  endedAt: null,
+} as const;
+const JOBS = [DEAD_MAIL, WAITING_SCENE];
 
 /** The whole client over one scene of fakes. */
 export function createFakeServices(scene: ReturnType<typeof createScenario>): Services {
@@ -169,6 +196,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     admin,
     promos: createMemoryPromoAdminApi(administration, faults),
     flagAdmin: createMemoryFlagAdminApi(administration, faults),
+    jobAdmin: createMemoryJobAdminApi(administration, faults, { jobs: JOBS }),
     usageAdmin: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),
     errorAdmin: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
     adapterAdmin: createMemoryAdapterAdminApi(administration, faults),

@@ -1,3 +1,5 @@
+import { NOTHING_STORED } from '../../../src/adapters/api/memory/memory-admin-queries.ts';
+import { computeStorage } from '../../../src/domain/storage/workspace-storage.ts';
 import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
 import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
 import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
@@ -102,7 +104,9 @@ function createScenarioAccounts(scene: Scenario): FakeAccounts {
 
 /** Ada looks after it. */
 function fillPortal(server: MemoryAdminServer): void {
-  server.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
+  const { id } = server.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
+  const parts = { ...NOTHING_STORED.storage.parts, videos: 4_000_000, music: 1_000_000 };
+  server.storage.set(id, { storage: computeStorage(parts), videos: 3, secondsThisMonth: 90 });
   server.addUser({ email: 'mary@example.com', firstName: 'Mary', lastName: 'Jackson', state: 'unverified' });
   server.addWaiting({ email: 'joan@example.com', name: 'Joan Clarke' });
   fillPromos(server);

@@ -5,9 +5,11 @@ const HOUR = 60 * 60_000;
 const WAY = [
   ['Page Viewed', '/', 100],
   ['Page Viewed', '/pricing', 60],
-  ['Sign Up Started', '/signup', 40],
+  ['Page Viewed', '/signup', 40],
   ['Signed Up', '/signup', 20],
-  ['Video Generated', '/editor', 10],
+  ['Script Written', '/editor', 10],
+  ['Video Finished', '/editor', 5],
+  ['Plan Paid', '/checkout', 2],
 ] as const;
 
 /** A hundred devices on their way through the site, of the two weeks that ended two days ago. */

@@ -10,7 +10,7 @@ async function openStore(plan: PlanId) {
   const faults = createFaults();
   const store = new ApiKeysStore(createMemoryApiKeys(createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan }), faults));
   store.start();
-  await store.keys.load();
+  await store.list.load();
   return { store, faults };
 }
 
@@ -19,7 +19,7 @@ test('VID-9 shows a new key with its secret until the page is left', async () =>
   store.form.change({ name: ' Build machine ' });
   await store.create();
   expect(store.newest).toMatchObject({ card: { name: 'Build machine' }, secret: expect.stringMatching(/^cw_/) as unknown });
-  expect(store.keys.value?.map((card) => card.name)).toEqual(['Build machine']);
+  expect(store.list.value?.keys.map((card) => card.name)).toEqual(['Build machine']);
   expect(store.form.fields.name).toBe('');
   store.stop();
   expect(store.newest).toBeNull();
@@ -42,8 +42,8 @@ test('a revoked key leaves the list, and a failed revocation keeps it with the r
   faults.failNext(SERVER_DOWN);
   await store.revoke(id);
   expect(store.acting.failure).not.toBe('');
-  expect(store.keys.value).toHaveLength(1);
+  expect(store.list.value?.keys).toHaveLength(1);
   await store.revoke(id);
-  expect(store.keys.value).toEqual([]);
+  expect(store.list.value?.keys).toEqual([]);
   expect(store.newest).toBeNull();
 });

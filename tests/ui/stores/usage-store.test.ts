@@ -4,6 +4,7 @@ import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.t
 import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { DEFAULT_FUNNEL } from '../../../src/domain/usage/funnel-step.ts';
 import { FUNNEL_STEPS } from '../../../src/domain/usage/usage-limits.ts';
 import { UsageStore } from '../../../src/ui/features/admin/usage/usage-store.ts';
 import { createUsageRecords } from '../harness/usage-records.ts';
@@ -19,24 +20,41 @@ function openFixture() {
   return { faults, store: new UsageStore(usage, { days: 30 }) };
 }
 
-test('a funnel starts with the two most frequent types and has two to six steps', async () => {
+test('a funnel starts with the way from the sign-up page to a paid plan, of which no step implies another', async () => {
   const { store } = openFixture();
   store.start();
-  await expect.poll(() => store.funnel.value).toHaveLength(2);
-  expect(store.steps).toEqual(['Page Viewed', 'Sign Up Started']);
-  store.removeStep(0);
-  expect(store.steps).toHaveLength(FUNNEL_STEPS.least);
+  await expect.poll(() => store.funnel.value).toHaveLength(DEFAULT_FUNNEL.length);
+  expect(store.funnel.value?.map(({ type, share }) => [type, share])).toEqual([
+    ['page:/signup', 1],
+    ['Signed Up', 0.5],
+    ['Script Written', 0.25],
+    ['Video Finished', 0.125],
+    ['Plan Paid', 0.05],
+  ]);
+  store.stop();
+});
+
+test('a funnel has two to six steps: events, what matters first, and pages', async () => {
+  const { store } = openFixture();
+  store.start();
+  await expect.poll(() => store.report.phase).toBe('ready');
+  expect(store.choices.events.slice(0, 5)).toEqual(['Signed Up', 'Script Written', 'Video Finished', 'Plan Paid', 'Video Shared']);
+  expect(store.choices.events).toContain('Page Viewed');
+  expect(store.choices.pages).toEqual(['page:/signup', 'page:/', 'page:/pricing']);
   for (let count = 0; count < 10; count += 1) store.addStep();
-  expect(store.steps).toEqual(['Page Viewed', 'Sign Up Started', 'Signed Up', 'Video Generated', 'Page Viewed', 'Page Viewed']);
-  expect([store.canAdd, store.canRemove]).toEqual([false, true]);
-  await expect.poll(() => store.funnel.value).toHaveLength(FUNNEL_STEPS.most);
+  expect(store.steps).toEqual([...DEFAULT_FUNNEL, 'Video Shared']);
+  store.setStep(1, 'page:/pricing');
+  for (let count = 0; count < 10; count += 1) store.removeStep(0);
+  expect(store.steps).toHaveLength(FUNNEL_STEPS.least);
+  expect([store.canAdd, store.canRemove]).toEqual([true, false]);
+  await expect.poll(() => store.funnel.value).toHaveLength(FUNNEL_STEPS.least);
   store.stop();
 });
 
 test('another time range reloads everything, and a failure can be retried', async () => {
   const { store, faults } = openFixture();
   store.start();
-  await expect.poll(() => store.funnel.value).toHaveLength(2);
+  await expect.poll(() => store.funnel.value).toHaveLength(DEFAULT_FUNNEL.length);
   store.show({ days: 1 });
   await expect
     .poll(() => [store.report.value?.events, store.funnel.value?.[0]?.devices, store.sessions.rows.value?.total])

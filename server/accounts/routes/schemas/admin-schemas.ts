@@ -1,9 +1,10 @@
+import { storageSchema } from '../../../http/storage-schema.ts';
 import { pageQuery } from '../../../http/common-schemas.ts';
 
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';
 import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
-import { USER_SORTS, WAITLIST_STATES } from '../../../../src/ports/admin-api.ts';
+import { STORAGE_SORTS, USER_SORTS, WAITLIST_STATES } from '../../../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from '../../use-cases/account-limits.ts';
 import { USER_STATES } from '../../../../src/domain/admin/compute-user-state.ts';
 
@@ -29,19 +30,41 @@ export const adminUserSchema = z.object({
   videosThisMonth: z.int(),
 });
 
+const search = z.string().max(200).exactOptional();
+const descending = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .exactOptional();
+
 export const userQuerySchema = z.strictObject({
-  search: z.string().max(200).exactOptional(),
+  search,
   state: z.enum(USER_STATES).exactOptional(),
   role: role.exactOptional(),
   plan: z.enum(PLAN_IDS).exactOptional(),
   sort: z.enum(USER_SORTS).exactOptional(),
-  descending: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .exactOptional(),
+  descending,
   page: pageQuery,
   pageSize,
 });
+
+export const storageQuerySchema = z.strictObject({
+  search,
+  sort: z.enum(STORAGE_SORTS).exactOptional(),
+  descending,
+  page: pageQuery,
+});
+
+export const workspaceUsageSchema = z.object({
+  kind: z.enum(['person', 'organization']),
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  videos: z.int(),
+  secondsThisMonth: z.number(),
+  lastActiveAt: moment.nullable(),
+});
+
+export const userStorageSchema = z.object({ storage: storageSchema, videos: z.int(), secondsThisMonth: z.number() });
 
 export const userChangeSchema = z.strictObject({
   role: role.exactOptional(),

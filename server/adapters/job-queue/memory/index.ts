@@ -2,10 +2,22 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
+import { DISCARDED, getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
 import { findOutage } from '../../../errors/outage-errors.ts';
-import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, Outage, QueueName } from '../../../ports/job-queue.ts';
+import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
+import type {
+  DeadJob,
+  Job,
+  JobCount,
+  JobFlow,
+  JobList,
+  JobOrder,
+  JobQuery,
+  JobQueue,
+  ListedJob,
+  Outage,
+} from '../../../ports/job-queue.ts';
 
 interface Entry extends JobOrder {
   readonly id: string;
@@ -13,7 +25,11 @@ interface Entry extends JobOrder {
   attempt: number;
   errors: number;
   lostClaims: number;
-  state: 'waiting' | 'delayed' | 'running' | 'done' | 'dropped';
+  state: 'waiting' | 'delayed' | 'running' | 'done' | 'dead' | 'dropped';
+  reason: string | null;
+  readonly createdAt: number;
+  dueAt: number;
+  endedAt: number | null;
   cancelRetry: () => void;
 }
 
@@ -107,6 +123,49 @@ class MemoryJobQueue implements JobQueue {
     return this.#pauses.getOutage();
   }
 
+  async list({ state, queue, limit, offset }: JobQuery): Promise<JobList> {
+    const found = this.#entries.map(toListedJob).filter((job) => job?.state === state && (queue === undefined || job.queue === queue));
+    return { rows: found.toReversed().slice(offset, offset + limit) as ListedJob[], total: found.length };
+  }
+
+  async count(): Promise<readonly JobCount[]> {
+    const counts = new Map<string, JobCount>();
+    for (const entry of this.#entries) {
+      const job = toListedJob(entry);
+      if (!job) continue;
+      const { queue, state } = job;
+      const key = `${queue} ${state}`;
+      counts.set(key, { queue, state, jobs: (counts.get(key)?.jobs ?? 0) + 1 });
+    }
+    return [...counts.values()];
+  }
+
+  async retry(_tx: Tx, id: string): Promise<ListedJob | undefined> {
+    const [entry, job] = this.#findIdle(id);
+    if (!entry || !job) return undefined;
+    entry.cancelRetry();
+    if (job.state === 'dead') Object.assign(entry, { errors: 0, lostClaims: 0 });
+    Object.assign(entry, { state: 'waiting', dueAt: this.#clock.now(), endedAt: null });
+    this.#dispatch();
+    return job;
+  }
+
+  async discard(_tx: Tx, id: string): Promise<ListedJob | undefined> {
+    const [entry, job] = this.#findIdle(id);
+    if (!entry || !job) return undefined;
+    entry.cancelRetry();
+    if (job.state === 'waiting') await this.#handleDead(entry, { cause: 'discarded', reason: DISCARDED });
+    entry.state = 'dropped';
+    return job;
+  }
+
+  /** A job that waits or is dead. */
+  #findIdle(id: string): readonly [Entry, ListedJob] | readonly [] {
+    const entry = this.#entries.find((one) => one.id === id);
+    const job = entry && toListedJob(entry);
+    return entry && job && job.state !== 'running' ? [entry, job] : [];
+  }
+
   /** As if the process that runs these jobs had died: what its handlers still do settles nothing. */
   async loseClaims(): Promise<void> {
     for (const worker of this.#workers) {
@@ -129,6 +188,10 @@ class MemoryJobQueue implements JobQueue {
       errors: 0,
       lostClaims: 0,
       state: 'waiting',
+      reason: null,
+      createdAt: this.#clock.now(),
+      dueAt: this.#clock.now(),
+      endedAt: null,
       cancelRetry: () => undefined,
     });
   }
@@ -196,9 +259,11 @@ class MemoryJobQueue implements JobQueue {
       return;
     }
     entry.errors += 1;
+    entry.reason = error instanceof Error ? error.message : String(error);
     if (entry.errors <= this.#budget.retriesAfterErrors) {
       entry.state = 'delayed';
       const delay = getRetryDelay(entry.errors, this.#retryDelayMs);
+      entry.dueAt = this.#clock.now() + delay;
       entry.cancelRetry = this.#clock.after(delay, () => {
         entry.state = 'waiting';
         this.#dispatch();
@@ -206,8 +271,7 @@ class MemoryJobQueue implements JobQueue {
       return;
     }
     const code = findErrorCode(error);
-    const reason = error instanceof Error ? error.message : String(error);
-    await this.#handleDead(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
+    await this.#handleDead(entry, { cause: 'error', reason: entry.reason, ...(code !== undefined && { code }) });
   }
 
   async #loseClaim(entry: Entry): Promise<void> {
@@ -219,9 +283,15 @@ class MemoryJobQueue implements JobQueue {
   }
 
   async #handleDead(entry: Entry, ending: Omit<DeadJob, 'queue' | 'data'>): Promise<void> {
-    entry.state = 'done';
+    Object.assign(entry, { state: 'dead', reason: ending.reason, endedAt: this.#clock.now() });
     await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
   }
+}
+
+function toListedJob({ id, queue, data, state, errors, reason, createdAt, dueAt, endedAt }: Entry): ListedJob | undefined {
+  if (state === 'done' || state === 'dropped') return undefined;
+  const listed = state === 'delayed' ? 'waiting' : state;
+  return { id, queue, state: listed, data, errors, reason, createdAt, dueAt: listed === 'waiting' ? dueAt : null, endedAt };
 }
 
 /** As large as the queue's database counts. */

@@ -1,11 +1,13 @@
-import type { Job, DeadJob } from '../../../ports/job-queue.ts';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../ports/database.ts';
+import type { Job, DeadJob } from '../../../ports/job-queue.ts';
+import { DISCARDED } from '../shared/job-budget.ts';
 
 type Ending = Pick<DeadJob, 'reason' | 'cause' | 'code'>;
 
 /** Cause of a dead job by our own counts: pg-boss may have seen only the end of the last claim. */
-export function toDeadJobEnding({ errors, last }: StoredJob, retriesAfterErrors: number): Ending {
+export function toDeadJobEnding({ errors, last, discarded }: StoredJob, retriesAfterErrors: number): Ending {
+  if (discarded) return { cause: 'discarded', reason: DISCARDED };
   if (errors > retriesAfterErrors && last !== undefined) return { cause: 'error', ...last };
   const before = last === undefined ? '' : ` Its last error before that: ${last.reason}`;
   return { cause: 'lost-claims', reason: `Every process that ran this job ended or stopped answering before it was done.${before}` };
@@ -45,6 +47,8 @@ export interface StoredJob {
   /** Runs that ended with an error of the handler's own, and what the last one was. */
   readonly errors: number;
   readonly last?: LastError;
+  /** An administrator ended it. */
+  readonly discarded?: true;
 }
 
 export interface LastError {

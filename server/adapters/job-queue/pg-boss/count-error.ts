@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { QueueName } from '../../../ports/job-queue.ts';
+import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Db } from '../../../ports/database.ts';

@@ -4,19 +4,12 @@ import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { findOutage } from '../../../errors/outage-errors.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
-import {
-  QUEUES,
-  type DeadJob,
-  type Job,
-  type JobFlow,
-  type JobOrder,
-  type JobQueue,
-  type Outage,
-  type QueueName,
-} from '../../../ports/job-queue.ts';
+import { QUEUES, type QueueName } from '../../../../src/domain/jobs/job-queues.ts';
+import type { DeadJob, Job, JobFlow, JobOrder, JobQuery, JobQueue, Outage } from '../../../ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
 import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { countError, type ErrorCounter } from './count-error.ts';
+import { countJobs, discardJob, keepDeadJob, listJobs, retryJob } from './list-jobs.ts';
 import * as limits from './queue-limits.ts';
 import { RunLimit } from './run-limit.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -171,6 +164,22 @@ class PgBossJobQueue implements JobQueue {
     return this.#pauses.getOutage();
   }
 
+  list(query: JobQuery) {
+    return listJobs(this.#database.db, query, this.#budget);
+  }
+
+  count() {
+    return countJobs(this.#database.db);
+  }
+
+  retry(tx: Tx, id: string) {
+    return retryJob(tx, id, this.#budget);
+  }
+
+  discard(tx: Tx, id: string) {
+    return discardJob(tx, id, { boss: this.#boss, budget: this.#budget });
+  }
+
   async #start(): Promise<void> {
     await this.#boss.start();
     const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name));
@@ -276,6 +285,7 @@ class PgBossJobQueue implements JobQueue {
     const queue = QUEUES.find((name) => name === job.sourceName);
     if (!queue || !job.sourceId) return;
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
+    if (!limits.PERSONAL_QUEUES.has(queue)) await keepDeadJob(this.#database.db, job.sourceId, limits.KEEP_DEAD_SECONDS);
     await this.#onDead?.({ queue, data: job.data.order, ...toDeadJobEnding(job.data, this.#budget.retriesAfterErrors) });
   }
 }

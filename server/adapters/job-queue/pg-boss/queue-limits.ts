@@ -1,4 +1,4 @@
-import type { QueueName } from '../../../ports/job-queue.ts';
+import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
 
 /** A claim not renewed for this long is lost. Ten is the least pg-boss allows. */
 export const HEARTBEAT_SECONDS = 10;
@@ -13,6 +13,10 @@ export const POLL_WITH_NOTICES_SECONDS = 1;
 export const RESOLVE_FLOW_AFTER_MS = 100;
 /** Retention of finished jobs, for debugging. */
 export const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
+/** Retention of dead jobs, so that administrators see on Monday what failed on Friday. */
+export const KEEP_DEAD_SECONDS = 7 * 24 * 60 * 60;
+/** Their jobs hold what people wrote: they go after a day, dead or not, as the privacy policy says. */
+export const PERSONAL_QUEUES: ReadonlySet<QueueName> = new Set(['mail.send']);
 /**
  * Retries of the dead-letter handler, for about half a day: on a full disk its video can be
  * marked as failed only when there is room again.

@@ -10,6 +10,9 @@ export interface JobBudget {
 
 export const JOB_BUDGET: JobBudget = { retriesAfterErrors: 3, retriesAfterLostClaims: 20 };
 
+/** Reason of a dead job that an administrator discarded while it waited. */
+export const DISCARDED = 'An administrator discarded this job.';
+
 /** Before the first retry after an error; doubled with every further one. After a lost claim there is no further wait. */
 export const RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MAX_MS = 30_000;

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import type { Outage, QueueName } from '../../../ports/job-queue.ts';
+import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
+import type { Outage } from '../../../ports/job-queue.ts';
 
 /** Milliseconds between two jobs of a queue while a shared part is down. */
 export const OUTAGE_PAUSE = { first: 1_000, longest: 120_000 } as const;

@@ -6,12 +6,16 @@ import {
   type AdminUser,
   type AuditEntry,
   type Page,
+  type UserStorage,
+  type WorkspaceUsage,
   WAITLIST_STATES,
   type WaitlistEntry,
 } from '../../../ports/admin-api.ts';
+import { readStorage } from './library-wire.ts';
 import { type Json, readNumber, readObject, readOneOf, readJson, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
 import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
 
+const WORKSPACE_KINDS = ['person', 'organization'] as const;
 const ROLES = ['user', 'admin'] as const;
 
 /** Parses a page of rows; `parseRow` parses one row. */
@@ -90,5 +94,25 @@ export function readWaitlistEntry(body: Json): WaitlistEntry {
     state: readOneOf(body, 'state', WAITLIST_STATES),
     requestedAt: readText(body, 'requestedAt'),
     decidedAt: readTextOrNull(body, 'decidedAt'),
+  };
+}
+
+export function readWorkspaceUsage(body: Json): WorkspaceUsage {
+  return {
+    kind: readOneOf(body, 'kind', WORKSPACE_KINDS),
+    id: readText(body, 'id'),
+    name: readText(body, 'name'),
+    bytes: readNumber(body, 'bytes'),
+    videos: readNumber(body, 'videos'),
+    secondsThisMonth: readNumber(body, 'secondsThisMonth'),
+    lastActiveAt: readTextOrNull(body, 'lastActiveAt'),
+  };
+}
+
+export function readUserStorage(body: Json): UserStorage {
+  return {
+    storage: readStorage(readObject(body['storage'], 'storage')),
+    videos: readNumber(body, 'videos'),
+    secondsThisMonth: readNumber(body, 'secondsThisMonth'),
   };
 }

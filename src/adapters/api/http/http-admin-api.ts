@@ -2,7 +2,15 @@ import type { AdminApi, AuditQuery } from '../../../ports/admin-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readBlob, readJson, readText, readBody } from '../../shared/http/read-json.ts';
 import { toQueryText } from './to-query-text.ts';
-import { readAdminPayment, readAdminUser, readAuditEntry, readPage, readWaitlistEntry } from './admin-wire.ts';
+import {
+  readAdminPayment,
+  readAdminUser,
+  readAuditEntry,
+  readPage,
+  readUserStorage,
+  readWaitlistEntry,
+  readWorkspaceUsage,
+} from './admin-wire.ts';
 
 export function createHttpAdminApi(http: HttpClient): AdminApi {
   const userPath = (id: string): string => `/api/admin/users/${encodeURIComponent(id)}`;
@@ -34,6 +42,15 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         signal: options?.signal,
         read: readBody((body) => ({ ticket: readText(body, 'ticket') })),
       }),
+    storage: (query, options) =>
+      http.send({
+        method: 'GET',
+        path: `/api/admin/storage${toQueryText(query)}`,
+        signal: options?.signal,
+        read: readPage(readWorkspaceUsage),
+      }),
+    userStorage: (id, options) =>
+      http.send({ method: 'GET', path: `${userPath(id)}/storage`, signal: options?.signal, read: readBody(readUserStorage) }),
     audit: (query, options) =>
       http.send({ method: 'GET', path: auditPath(query), signal: options?.signal, read: readPage(readAuditEntry) }),
     auditCsv: (query, options) => http.send({ method: 'GET', path: auditPath(query, 'csv'), signal: options?.signal, read: readBlob }),

@@ -20,7 +20,7 @@ export function createHttpApiKeys(http: HttpClient): ApiKeys {
         method: 'GET',
         path: '/api/keys',
         signal: options?.signal,
-        read: readBody((body) => readRows(body, 'keys', readApiKeySummary)),
+        read: readBody((body) => ({ keys: readRows(body, 'keys', readApiKeySummary), available: body['available'] === true })),
       }),
     create: (request, options) =>
       http.send({

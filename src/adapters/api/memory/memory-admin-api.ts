@@ -9,7 +9,7 @@ import {
   findUserChangeRejection,
   findUserQueryRejection,
 } from './find-admin-rejection.ts';
-import { toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
+import { findWorkspaceUsage, NOTHING_STORED, toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
@@ -114,6 +114,9 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
         },
         options?.signal,
       ),
+    storage: (query, options) =>
+      asAdmin(() => findListRejection(query) ?? { kind: 'ok', value: toPage(findWorkspaceUsage(server, query), query) }, options?.signal),
+    userStorage: (id, options) => onUser(id, () => ({ kind: 'ok', value: server.storage.get(id) ?? NOTHING_STORED }), options?.signal),
     audit: (query, options) =>
       asAdmin(
         () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) },

@@ -1,5 +1,16 @@
 import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
-import type { AdminUser, AuditEntry, AuditQuery, Page, UserQuery, UserSort } from '../../../ports/admin-api.ts';
+import type {
+  AdminUser,
+  AuditEntry,
+  AuditQuery,
+  Page,
+  StorageQuery,
+  UserQuery,
+  UserSort,
+  UserStorage,
+  WorkspaceUsage,
+} from '../../../ports/admin-api.ts';
+import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
 import { DAY } from '../../../domain/shared/utc-time.ts';
 
 const PAGE_SIZE = 25;
@@ -25,6 +36,26 @@ export function findUsers(users: Iterable<AdminUser>, query: UserQuery): readonl
   );
   const sorted = found.toSorted((one, other) => compareTexts(key(one), key(other)) || compareTexts(one.id, other.id));
   return descending ? sorted.toReversed() : sorted;
+}
+
+const NO_PARTS = Object.fromEntries(STORAGE_PARTS.map((part) => [part, 0])) as WorkspaceStorage['parts'];
+export const NOTHING_STORED: UserStorage = { storage: computeStorage(NO_PARTS), videos: 0, secondsThisMonth: 0 };
+
+/** The own workspaces of users; the fake server has no organizations. */
+export function findWorkspaceUsage(
+  { users, storage }: { readonly users: ReadonlyMap<string, AdminUser>; readonly storage: ReadonlyMap<string, UserStorage> },
+  { search = '', sort = 'stored', descending = true }: StorageQuery,
+): readonly WorkspaceUsage[] {
+  const found = [...users.values()]
+    .filter(({ email }) => email.toLowerCase().includes(search.trim().toLowerCase()))
+    .map(({ id, email, lastSeenAt }): WorkspaceUsage => {
+      const { storage: stored, videos, secondsThisMonth } = storage.get(id) ?? NOTHING_STORED;
+      return { kind: 'person', id, name: email, bytes: stored.bytes, videos, secondsThisMonth, lastActiveAt: lastSeenAt };
+    });
+  const key = { stored: 'bytes', videos: 'videos', minutes: 'secondsThisMonth' } as const;
+  const compare = (one: WorkspaceUsage, other: WorkspaceUsage) =>
+    sort === 'active' ? compareTexts(one.lastActiveAt ?? '', other.lastActiveAt ?? '') : one[key[sort]] - other[key[sort]];
+  return found.toSorted((one, other) => (descending ? compare(other, one) : compare(one, other)) || compareTexts(one.id, other.id));
 }
 
 /** Newest first. */

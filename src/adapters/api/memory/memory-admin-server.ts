@@ -1,4 +1,4 @@
-import type { AdminPayment, AdminUser, AuditEntry, WaitlistEntry } from '../../../ports/admin-api.ts';
+import type { AdminPayment, AdminUser, AuditEntry, UserStorage, WaitlistEntry } from '../../../ports/admin-api.ts';
 import { INITIAL_DEFINITIONS } from '../../../domain/flags/initial-definitions.ts';
 import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -29,6 +29,8 @@ export interface MemoryAdminServer {
   /** Newest last. */
   readonly audit: AuditEntry[];
   readonly waitlist: Map<string, WaitlistEntry>;
+  /** What users store, by their ids; the others store nothing. */
+  readonly storage: Map<string, UserStorage>;
   /** Oldest first. */
   readonly payments: Map<string, AdminPayment>;
   /** Oldest first. */
@@ -65,6 +67,7 @@ export function createMemoryAdminServer({
 }): MemoryAdminServer {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();
+  const storage = new Map<string, UserStorage>();
   const payments = new Map<string, AdminPayment>();
   const promos = new Map<string, MemoryPromo>();
   const audit: AuditEntry[] = [];
@@ -75,6 +78,7 @@ export function createMemoryAdminServer({
     users,
     audit,
     waitlist,
+    storage,
     payments,
     promos,
     flags: { revision: 1, definitions: INITIAL_DEFINITIONS, dateUpdated: timestamp() },

@@ -68,7 +68,7 @@ export function createMemoryApiKeys(server: MemoryServer, faults: Faults, { conf
   }
 
   return {
-    list: (options) => faults.run(() => ({ kind: 'ok', value: [...summaries] }), options?.signal),
+    list: (options) => faults.run(() => ({ kind: 'ok', value: { keys: [...summaries], available: hasApi() } }), options?.signal),
     create: (request, options) => faults.run(() => create(request), options?.signal),
     rotate: ({ id, keepOld }, options) => faults.run(() => rotate(id, keepOld), options?.signal),
     revoke: (id, options) => faults.run(() => revoke(id), options?.signal),

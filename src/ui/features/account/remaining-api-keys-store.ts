@@ -17,7 +17,7 @@ export class RemainingApiKeysStore {
   async load(): Promise<void> {
     const outcome = await this.#port.list();
     runInAction(() => {
-      this.keys = outcome.kind === 'ok' ? outcome.value : [];
+      this.keys = outcome.kind === 'ok' ? outcome.value.keys : [];
     });
   }
 

@@ -31,6 +31,8 @@ const SECTIONS = [
   { to: '/admin/reports', label: messages.parts.reports },
   { to: '/admin/reported', label: messages.parts.lookUp },
   { to: '/admin/takedowns', label: messages.parts.takedowns },
+  { to: '/admin/storage', label: messages.parts.storage },
+  { to: '/admin/jobs', label: messages.parts.jobs },
   { to: '/admin/audit', label: messages.parts.audit },
   { to: '/admin/waitlist', label: messages.parts.waitlist },
   { to: '/admin/providers', label: messages.parts.providers },

@@ -15,6 +15,8 @@ export const messages = {
     reports: 'Reports',
     lookUp: 'Look up',
     takedowns: 'Taken down',
+    storage: 'Storage',
+    jobs: 'Jobs',
     audit: 'Audit log',
     waitlist: 'Waitlist',
     providers: 'Providers',

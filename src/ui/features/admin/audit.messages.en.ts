@@ -42,6 +42,8 @@ export const messages = {
     'takedown.create': 'Took down',
     'takedown.lift': 'Restored',
     'takedown.uphold': 'Kept down after appeal',
+    'job.retry': 'Ran job again',
+    'job.discard': 'Discarded job',
     'comparison.create': 'Created A/B video',
     'comparison.vote': 'Voted on A/B video',
     'comparison.delete': 'Deleted A/B video',

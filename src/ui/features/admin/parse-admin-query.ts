@@ -2,12 +2,16 @@ import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts
 import {
   type AuditQuery,
   type PaymentQuery,
+  STORAGE_SORTS,
+  type StorageQuery,
   USER_SORTS,
   type UserQuery,
   WAITLIST_STATES,
   type WaitlistQuery,
 } from '../../../ports/admin-api.ts';
 import type { ErrorQuery } from '../../../ports/error-admin-api.ts';
+import type { JobAdminQuery } from '../../../ports/job-admin-api.ts';
+import { JOB_STATES, QUEUES } from '../../../domain/jobs/job-queues.ts';
 import { USAGE_DAYS } from '../../../ports/usage-admin-api.ts';
 import type { UsageQuery } from './usage/usage-store.ts';
 import type { PromoQuery } from '../../../ports/promo-admin-api.ts';
@@ -67,6 +71,21 @@ export function parseErrorQuery(params: Params): ErrorQuery {
 
 export function parsePromoUsesQuery(params: Params): { readonly page?: number } {
   return omitUndefined({ page: parsePage(params) });
+}
+
+export function parseStorageQuery(params: Params): StorageQuery {
+  return omitUndefined({
+    search: params.get('search') || undefined,
+    sort: findAmong(STORAGE_SORTS, params.get('sort')),
+    descending: params.get('descending') === null ? undefined : params.get('descending') === 'true',
+    page: parsePage(params),
+  });
+}
+
+/** Parses the query of /admin/jobs, which shows what failed unless told otherwise. */
+export function parseJobQuery(params: Params): JobAdminQuery {
+  const state = findAmong(JOB_STATES, params.get('state')) ?? 'dead';
+  return { state, ...omitUndefined({ queue: findAmong(QUEUES, params.get('queue')), page: parsePage(params) }) };
 }
 
 const DEFAULT_USAGE_DAYS = 30;

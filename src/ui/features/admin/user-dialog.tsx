@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
+import { UserStorage } from './storage/user-storage.tsx';
 import type { UsersStore } from './users-store.ts';
 
 interface Draft {
@@ -78,6 +79,7 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
           </Button>
         </DialogActions>
       </AccountForm>
+      {store.storage && <UserStorage from={store.storage} />}
       <AccountActions store={store} user={user} />
     </Dialog>
   );

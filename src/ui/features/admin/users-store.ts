@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AdminApi, AdminUser, UserChange, UserQuery } from '../../../ports/admin-api.ts';
+import type { AdminApi, AdminUser, UserChange, UserQuery, UserStorage } from '../../../ports/admin-api.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
+import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 
@@ -16,12 +17,14 @@ export class UsersStore implements PageStore {
   readonly list: AdminListStore<UserQuery, AdminUser>;
   /** The user whose dialog is open. */
   opened: AdminUser | null = null;
+  /** Of the user whose dialog is open. */
+  storage: LoadedValue<UserStorage> | null = null;
   readonly #ports: UsersPorts;
 
   constructor(ports: UsersPorts, query: UserQuery) {
     this.#ports = ports;
     this.list = new AdminListStore((request, options) => ports.admin.users(request, options), query);
-    makeAutoObservable(this, { list: false, opened: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { list: false, storage: observableRef, opened: observableRef }, { autoBind: true });
   }
 
   /** False if the auth adapter doesn't support impersonation. */
@@ -39,6 +42,7 @@ export class UsersStore implements PageStore {
 
   open(user: AdminUser | null): void {
     this.opened = user;
+    this.storage = user && new LoadedValue((signal) => this.#ports.admin.userStorage(user.id, { signal }));
     this.list.actions.clearFailure();
   }
 

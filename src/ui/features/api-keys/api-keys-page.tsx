@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LoadedSection } from '../../components/loaded-section.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
@@ -23,8 +24,14 @@ export function ApiKeysPage() {
     <SettingsPage>
       <PageMeta title={messages.title} noindex />
       <PageHeader title={messages.title} subtitle={messages.subtitle} />
-      <NewKeySection store={store} />
-      <KeysSection store={store} />
+      <LoadedSection from={store.list} label={messages.yours.loading}>
+        {({ keys, available }) => (
+          <>
+            {available ? <NewKeySection store={store} /> : <PlanNotice hasKeys={keys.length > 0} />}
+            {(available || keys.length > 0) && <KeysSection store={store} keys={keys} />}
+          </>
+        )}
+      </LoadedSection>
       <SettingsSection
         title={messages.use.title}
         text={<Trans text={messages.use.text} parts={{ reference: (text) => <Link to="/api-docs">{text}</Link> }} />}
@@ -38,5 +45,14 @@ export function ApiKeysPage() {
         <LinkButton to="/dashboard/activity">{messages.activity.link}</LinkButton>
       </SettingsSection>
     </SettingsPage>
+  );
+}
+
+function PlanNotice({ hasKeys }: { readonly hasKeys: boolean }) {
+  const text = hasKeys ? messages.planWithKeys : messages.plan;
+  return (
+    <p>
+      <Trans text={text} parts={{ plans: (link) => <Link to="/pricing">{link}</Link> }} />
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
+import type { ApiKeyList, ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
@@ -19,7 +19,7 @@ type CreatedKey = { readonly kind: 'made'; readonly key: NewApiKey };
 
 /** API keys (VID-9): list, creation with the secret shown until the page is left, rotation and revocation. */
 export class ApiKeysStore implements PageStore {
-  readonly keys: LoadedValue<readonly ApiKeySummary[]>;
+  readonly list: LoadedValue<ApiKeyList>;
   readonly form: FormStore<KeyForm, CreatedKey>;
   readonly acting = new ActionStore();
   newest: NewApiKey | null = null;
@@ -30,7 +30,7 @@ export class ApiKeysStore implements PageStore {
 
   constructor(port: ApiKeys) {
     this.#port = port;
-    this.keys = new LoadedValue((signal) => port.list({ signal }));
+    this.list = new LoadedValue((signal) => port.list({ signal }));
     this.form = new FormStore<KeyForm, CreatedKey>({
       empty: { name: '', scopes: API_KEY_SCOPES, expiresAt: '' },
       check: ({ name, scopes }) => ({
@@ -47,18 +47,18 @@ export class ApiKeysStore implements PageStore {
     });
     makeAutoObservable(
       this,
-      { keys: false, form: false, acting: false, newest: observableRef, rotating: observableRef },
+      { list: false, form: false, acting: false, newest: observableRef, rotating: observableRef },
       { autoBind: true },
     );
   }
 
   start(): void {
-    this.keys.start();
+    this.list.start();
     this.form.start();
   }
 
   stop(): void {
-    this.keys.stop();
+    this.list.stop();
     this.form.stop();
     this.newest = null;
     this.rotating = null;
@@ -103,14 +103,14 @@ export class ApiKeysStore implements PageStore {
     runInAction(() => {
       if (this.newest?.card.id === id) this.newest = null;
     });
-    await this.keys.load();
+    await this.list.load();
   }
 
   async #show(key: NewApiKey): Promise<void> {
     runInAction(() => {
       this.newest = key;
     });
-    await this.keys.load();
+    await this.list.load();
   }
 }
 

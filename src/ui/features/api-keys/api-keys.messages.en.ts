@@ -23,9 +23,10 @@ export const messages = {
     text: 'Instead of asking whether a video is ready, let us tell your server.',
     link: 'Set up webhooks',
   },
+  plan: 'API keys are part of the Business plan. <plans>See plans</plans>',
+  planWithKeys: 'API keys are part of the Business plan. Yours are safe and will work again once you’re on it. <plans>See plans</plans>',
   new: {
     title: 'New key',
-    text: 'Part of the Business plan. <plans>See plans</plans>',
     name: 'What it’s for',
     nameMissing: 'Name the key so you’ll know later what it’s for.',
     scopesMissing: 'Choose at least one thing the key can do.',

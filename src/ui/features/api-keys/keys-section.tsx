@@ -6,29 +6,29 @@ import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { formatDateTime } from '../../text/format.ts';
 import type { ApiKeysStore } from './api-keys-store.ts';
 
-export const KeysSection = observer(function KeysSection({ store }: { readonly store: ApiKeysStore }) {
-  const { keys, acting } = store;
+interface KeysSectionProps {
+  readonly store: ApiKeysStore;
+  readonly keys: readonly ApiKeySummary[];
+}
+
+export const KeysSection = observer(function KeysSection({ store, keys }: KeysSectionProps) {
+  const { acting } = store;
   return (
     <SettingsSection title={messages.yours.title} text={messages.yours.text}>
       {acting.failure && <ErrorNotice message={acting.failure} />}
-      <LoadedSection from={keys} label={messages.yours.loading}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>{messages.yours.empty}</p>
-          ) : (
-            <SettingsList label={messages.yours.list}>
-              {rows.map((apiKey) => (
-                <Row key={apiKey.id} store={store} card={apiKey} />
-              ))}
-            </SettingsList>
-          )
-        }
-      </LoadedSection>
+      {keys.length === 0 ? (
+        <p>{messages.yours.empty}</p>
+      ) : (
+        <SettingsList label={messages.yours.list}>
+          {keys.map((apiKey) => (
+            <Row key={apiKey.id} store={store} card={apiKey} />
+          ))}
+        </SettingsList>
+      )}
       <RotateDialog store={store} />
     </SettingsSection>
   );

@@ -1,10 +1,8 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Trans } from '../../components/trans.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -15,10 +13,7 @@ import { NewSecret } from './new-secret.tsx';
 export const NewKeySection = observer(function NewKeySection({ store }: { readonly store: ApiKeysStore }) {
   const { form, newest } = store;
   return (
-    <SettingsSection
-      title={messages.new.title}
-      text={<Trans text={messages.new.text} parts={{ plans: (text) => <Link to="/pricing">{text}</Link> }} />}
-    >
+    <SettingsSection title={messages.new.title}>
       <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
         <TextField
           label={messages.new.name}

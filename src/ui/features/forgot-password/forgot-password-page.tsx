@@ -32,7 +32,7 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const staying = opened.kind === 'open' && opened.store.staying;
   if (session.state.kind === 'signed-in' && !staying) return <PostSignInRedirect redirect={null} />;
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
+  if (opened.kind === 'opening' || opened.store.offers.offers === null) return <PageSpinner />;
   const { store } = opened;
   if (store.secondFactor) return <SecondFactorRedirect redirect={null} />;
   return (

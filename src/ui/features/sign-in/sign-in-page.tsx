@@ -40,6 +40,8 @@ export const SignInPage = observer(function SignInPage() {
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (store === null || session.state.kind === 'loading') return <PageSpinner />;
   if (session.state.kind === 'signed-in') return <PostSignInRedirect redirect={redirect} />;
+  // The form comes whole: buttons of providers would push it down.
+  if (!store.providers.isLoaded) return <PageSpinner />;
   return (
     <>
       <PageMeta title={messages.pageTitle} />

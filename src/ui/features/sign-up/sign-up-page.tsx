@@ -25,7 +25,8 @@ export const SignUpPage = observer(function SignUpPage() {
 
   if (session.state.kind === 'signed-in') return <PostSignInRedirect redirect={redirect} />;
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
-  if (opened.kind === 'opening') return <PageSpinner />;
+  // The form comes whole: buttons of providers and the captcha would push it down.
+  if (opened.kind === 'opening' || !opened.store.providers.isLoaded) return <PageSpinner />;
   const { store } = opened;
   if (store.byApproval) return <Navigate replace to="/waitlist" />;
   return (

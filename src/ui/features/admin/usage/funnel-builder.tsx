@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { parseFunnelStep } from '../../../../domain/usage/funnel-step.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { LoadedSection } from '../../../components/loaded-section.tsx';
@@ -11,22 +12,21 @@ import styles from './usage.module.css';
 
 /** Builds a funnel: devices that went from step to step, each within a day. */
 export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readonly store: UsageStore }) {
-  const types = store.report.value?.types ?? [];
-  const known = [...new Set([...types.map(({ type }) => type), ...store.steps])];
-  if (store.steps.length === 0) return <p className={styles.soft}>{messages.funnel.tooFewTypes}</p>;
+  const { events, pages } = store.choices;
+  const options = [...events, ...pages].map((step) => ({ value: step, label: formatStep(step) }));
   return (
     <div className={styles.funnel}>
       <ol className={styles.steps} aria-label={messages.funnel.steps}>
         {store.steps.map((step, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position: a type may occur twice
+          // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position: it may occur twice
           <li key={at} className={styles.step}>
             <Select
               label={messages.funnel.step(at + 1)}
               size="small"
               className={styles.type}
               value={step}
-              options={known.map((type) => ({ value: type, label: type }))}
-              onValueChange={(type) => store.setStep(at, type)}
+              options={options}
+              onValueChange={(chosen) => store.setStep(at, chosen)}
             />
             {store.canRemove && (
               <IconButton label={messages.funnel.removeStep(at + 1)} onClick={() => store.removeStep(at)}>
@@ -49,7 +49,7 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
             {steps.map(({ type, devices, share }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <li key={at}>
-                <span className={styles.shareName}>{type}</span>
+                <span className={styles.shareName}>{formatStep(type)}</span>
                 <span className={styles.shareBar} aria-hidden="true">
                   <span style={{ width: formatPercent(share) }} />
                 </span>
@@ -62,3 +62,8 @@ export const FunnelBuilder = observer(function FunnelBuilder({ store }: { readon
     </div>
   );
 });
+
+function formatStep(step: string): string {
+  const target = parseFunnelStep(step);
+  return target.kind === 'page' ? messages.funnel.page(target.path) : target.type;
+}

@@ -1,4 +1,6 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { MILESTONES } from '../../../../domain/analytics/analytics-events.ts';
+import { DEFAULT_FUNNEL, parseFunnelStep, toPageStep } from '../../../../domain/usage/funnel-step.ts';
 import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
 import type { UsageAdminApi, UsageDays } from '../../../../ports/usage-admin-api.ts';
 import { LoadedValue } from '../../../stores/loaded-value.ts';
@@ -14,18 +16,14 @@ export interface UsageQuery {
 /** Totals of the last days, a custom funnel, and the sessions. */
 export class UsageStore implements PageStore {
   days: UsageDays;
-  steps: readonly string[] = [];
+  steps: readonly string[] = DEFAULT_FUNNEL;
   readonly report: LoadedValue<UsageReport>;
   readonly funnel: LoadedValue<readonly FunnelStep[]>;
   readonly sessions: AdminListStore<UsageQuery, UsageSession>;
 
   constructor(usage: UsageAdminApi, query: UsageQuery) {
     this.days = query.days;
-    this.report = new LoadedValue(async (signal) => {
-      const outcome = await usage.report(this.days, { signal });
-      if (outcome.kind === 'ok') runInAction(() => this.#startFunnel(outcome.value));
-      return outcome;
-    });
+    this.report = new LoadedValue((signal) => usage.report(this.days, { signal }));
     this.funnel = new LoadedValue((signal) => usage.funnel({ steps: this.steps, days: this.days }, { signal }));
     this.sessions = new AdminListStore((request, options) => usage.sessions(request, options), query);
     makeAutoObservable(this, { report: false, funnel: false, sessions: false, steps: observableRef }, { autoBind: true });
@@ -33,6 +31,7 @@ export class UsageStore implements PageStore {
 
   start(): void {
     this.report.start();
+    this.funnel.start();
     this.sessions.start();
   }
 
@@ -47,7 +46,7 @@ export class UsageStore implements PageStore {
     if (query.days === this.days) return;
     this.days = query.days;
     void this.report.load();
-    this.#count();
+    void this.funnel.load();
   }
 
   get canAdd(): boolean {
@@ -58,34 +57,34 @@ export class UsageStore implements PageStore {
     return this.steps.length > FUNNEL_STEPS.least;
   }
 
-  setStep(at: number, type: string): void {
-    this.steps = this.steps.with(at, type);
-    this.#count();
+  /** Steps to choose from: what matters, what else happened, and pages that were viewed. */
+  get choices(): { readonly events: readonly string[]; readonly pages: readonly string[] } {
+    const { types = [], pages = [] } = this.report.value ?? {};
+    const all = [...DEFAULT_FUNNEL, ...Object.values(MILESTONES), ...types.map(({ type }) => type), ...this.steps];
+    const steps = [...new Set([...all, ...pages.map(({ path }) => toPageStep(path))])];
+    return {
+      events: steps.filter((step) => parseFunnelStep(step).kind === 'event'),
+      pages: steps.filter((step) => parseFunnelStep(step).kind === 'page'),
+    };
   }
 
-  /** Adds an event type that is not in the funnel yet, if there is one. */
+  setStep(at: number, step: string): void {
+    this.steps = this.steps.with(at, step);
+    void this.funnel.load();
+  }
+
+  /** Adds an event that is not in the funnel yet, if there is one. */
   addStep(): void {
-    const types = this.report.value?.types.map(({ type }) => type) ?? [];
-    const next = types.find((type) => !this.steps.includes(type)) ?? types[0];
+    const { events } = this.choices;
+    const next = events.find((step) => !this.steps.includes(step)) ?? events[0];
     if (next === undefined || !this.canAdd) return;
     this.steps = [...this.steps, next];
-    this.#count();
+    void this.funnel.load();
   }
 
   removeStep(at: number): void {
     if (!this.canRemove) return;
     this.steps = this.steps.toSpliced(at, 1);
-    this.#count();
-  }
-
-  /** Starts with the two most frequent types as an example. */
-  #startFunnel({ types }: UsageReport): void {
-    if (this.steps.length > 0 || types.length < FUNNEL_STEPS.least) return;
-    this.steps = types.slice(0, FUNNEL_STEPS.least).map(({ type }) => type);
-    this.#count();
-  }
-
-  #count(): void {
-    if (this.steps.length >= FUNNEL_STEPS.least) void this.funnel.load();
+    void this.funnel.load();
   }
 }

@@ -45,7 +45,7 @@ export const messages = {
   funnel: {
     title: 'Funnel',
     text: 'Of the devices that completed the first step, how many went on to the next within a day.',
-    tooFewTypes: 'A funnel needs at least two event types. Only one has happened so far.',
+    page: (path: string) => `Page ${path}`,
     steps: 'Steps',
     step: (place: number) => `Step ${place}`,
     removeStep: (place: number) => `Remove step ${place}`,
