@@ -60,6 +60,7 @@ export const messages = {
     videosLeft,
     paidAndLeft: (until: string, count: number, granted: boolean) =>
       `${granted ? 'Yours' : 'Paid'} until ${until}. ${videosLeft(count, granted)}`,
+    backToDraft: (title: string) => (title === '' ? 'Back to your draft' : `Back to “${title}”`),
     makeVideo: 'Make a video',
     billing: 'Plan and billing',
   },

@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { LAST_DRAFT_KEY, serializeLastDraft } from '../../../domain/checkout/last-draft.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
@@ -255,9 +256,18 @@ export class EditorStore implements PageStore {
       (version) => session.autosave.edited(version),
     );
     const stopStoring = this.#storedUndo?.follow(session);
+    const stopNoting = reaction(
+      () => [session.autosave.projectId, session.project.project.title],
+      () => this.#noteLastDraft(session),
+      { fireImmediately: true },
+    );
     this.#stopWatching = () => {
       stopSaving();
-      void session.autosave.leave().then(stopStoring);
+      this.#noteLastDraft(session);
+      void session.autosave.leave().then(() => {
+        stopNoting();
+        stopStoring?.();
+      });
     };
     session.autosave.resume();
     session.preview.start();
@@ -265,6 +275,13 @@ export class EditorStore implements PageStore {
     session.recording.start();
     void session.comments.start();
     session.brand.brand.start();
+  }
+
+  /** Notes where to come back to after a purchase. */
+  #noteLastDraft({ autosave: { projectId }, project, profile: { id: userId } }: EditorSession): void {
+    if (projectId === null) return;
+    const draft = { userId, projectId, title: project.project.title, at: this.#ports.clock.now() };
+    this.#ports.storage.write(LAST_DRAFT_KEY, serializeLastDraft(draft));
   }
 
   #createProject({ limits }: Profile): Project {
