@@ -105,6 +105,11 @@ export class PreviewStore {
     return computePreviewTimeline(this.#parts.project.shown, this.#parts.spoken);
   }
 
+  /** Whether the canvas shows a frame of this scene, if maybe one before the last edit. While another is prepared it still has the one before. */
+  get isDrawn(): boolean {
+    return this.phase !== 'empty' && this.player.drawnSceneId === this.shownId;
+  }
+
   get canPlay(): boolean {
     return this.player.duration > 0;
   }

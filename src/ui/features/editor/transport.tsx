@@ -8,7 +8,7 @@ import type { EditorSession } from './editor-store.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
-import { canSaveFrame, saveFrame } from './save-frame.ts';
+import { saveFrame } from './save-frame.ts';
 
 interface TransportProps {
   readonly session: EditorSession;
@@ -37,7 +37,7 @@ export const Transport = observer(function Transport({ session, panels }: Transp
       </IconButton>
       <IconButton
         label={messages.transport.saveFrame}
-        disabled={selectValue(() => !canSaveFrame(preview))}
+        disabled={selectValue(() => !preview.isDrawn)}
         onClick={() => void saveFrame(panels.screen, { title: project.project.title, position: preview.position })}
       >
         <Camera size={18} aria-hidden="true" />
