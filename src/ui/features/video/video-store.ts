@@ -35,6 +35,8 @@ export class VideoStore implements PageStore {
   versions: readonly VideoSummary[] = [];
   /** Position in seconds of a viewer who watches during rendering; null otherwise. */
   watchedTo: number | null = null;
+  /** The server can't be reached: what is shown of the progress is old. */
+  isLost = false;
   /** The running action, and the error of the last one. */
   busy: VideoAction | null = null;
   error: { readonly action: VideoAction; readonly message: string } | null = null;
@@ -55,9 +57,9 @@ export class VideoStore implements PageStore {
     return this.video !== null && !isFinalStatus(this.video.status);
   }
 
-  /** Estimated remaining seconds; null when unknown. */
+  /** Estimated remaining seconds; null when unknown, as without a connection. */
   get remaining(): number | null {
-    return this.video?.status === 'processing' ? estimateRemainingSeconds(this.#first, this.#last) : null;
+    return this.video?.status === 'processing' && !this.isLost ? estimateRemainingSeconds(this.#first, this.#last) : null;
   }
 
   start(): void {
@@ -98,6 +100,7 @@ export class VideoStore implements PageStore {
       return;
     }
     runInAction(() => {
+      this.#setLost(outcome.kind === 'failed' && outcome.reason !== 'signed-out');
       if (outcome.kind === 'ok') {
         this.#setVideo(outcome.value);
       } else if (this.video === null) {
@@ -211,6 +214,7 @@ export class VideoStore implements PageStore {
     ) {
       return;
     }
+    this.#setLost(false);
     this.#mark(message);
     runInAction(() => (this.video = { ...before, ...message }));
     if (message.status !== before.status || (message.status === 'processing' && before.watchUrl === null)) {
@@ -228,6 +232,12 @@ export class VideoStore implements PageStore {
     if (this.phase !== 'removed') {
       this.phase = 'open';
     }
+  }
+
+  /** The pace from before an outage says nothing about the time after it. */
+  #setLost(isLost: boolean): void {
+    if (isLost) this.#first = this.#last = null;
+    this.isLost = isLost;
   }
 
   #mark({ status, progress }: TaskMessage): void {

@@ -48,6 +48,7 @@ export const messages = {
     secondsLeft: (seconds: number) => `About ${seconds} seconds left.`,
     minutesLeft: (minutes: number) => `About ${minutes} minutes left.`,
     leave: 'You can leave this page; rendering continues.',
+    lost: 'Connection lost, so this may be out of date. Your video is safe, and this page catches up as soon as it can reach the server.',
     tooEarly: 'There’s not enough to watch yet. Try again in a moment.',
     watch: 'Watch while it renders',
     watchedCounts: 'If you watch more than a few seconds, the video counts even if you cancel it.',
