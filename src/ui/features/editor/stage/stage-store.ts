@@ -1,3 +1,4 @@
+import { findLayersFull } from '../actions/find-full.ts';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
@@ -82,8 +83,9 @@ export class StageStore {
     return this.copied.length > 0;
   }
 
-  get isFull(): boolean {
-    return this.#project.scene.layers.length >= PROJECT_LIMITS.layers;
+  /** Why no layer can be added; empty when one can. */
+  get fullProblem(): string {
+    return findLayersFull(this.#project.scene);
   }
 
   /** With all layers of its group. `extend` adds them to the selection, or takes them out. */
