@@ -19,7 +19,7 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
       title={messages.new.title}
       text={<Trans text={messages.new.text} parts={{ plans: (text) => <Link to="/pricing">{text}</Link> }} />}
     >
-      <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.create()}>
         <TextField
           label={messages.new.name}
           maxLength={60}

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
@@ -71,12 +72,12 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {video.status === 'completed' && video.videoUrl !== null && (
         <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>
           <VideoActions store={store} video={video} />
+          {session.can('share') && <ShareSection video={video} />}
         </VideoPlayer>
       )}
       {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
-      {video.status === 'completed' && video.videoUrl !== null && session.can('share') && <ShareSection video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && session.can('edit') && (
         <Suspense fallback={null}>
           <QuizSection taskId={video.taskId} />
@@ -133,29 +134,25 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
     <section className={styles.section} aria-label={messages.actions.title}>
       <div className={styles.row}>
         {done && (
-          <>
-            <a className={styles.download} data-first href={file('mp4')} download>
-              <Download size={18} aria-hidden="true" />
-              {messages.actions.download}
-            </a>
-            <a className={styles.download} href={file('m4a')} download>
-              {messages.actions.audio}
-            </a>
-            {gif === 'possible' && (
-              <a className={styles.download} href={file('gif')} download>
-                {messages.actions.gif}
-              </a>
-            )}
-            <a className={styles.download} href={file('vtt')} download>
-              {messages.actions.captions}
-            </a>
-            <a className={styles.download} href={file('srt')} download>
-              {messages.actions.subtitles}
-            </a>
-          </>
+          <a className={styles.download} data-first href={file('mp4')} download>
+            <Download size={18} aria-hidden="true" />
+            {messages.actions.download}
+          </a>
+        )}
+        {done && session.can('edit') && <EditVideo store={store} video={video} />}
+        {done && (
+          <Menu
+            align="start"
+            trigger={<Button icon={<ChevronDown size={18} aria-hidden="true" />}>{messages.actions.more}</Button>}
+            entries={[
+              { label: messages.actions.audio, download: file('m4a') },
+              ...(gif === 'possible' ? [{ label: messages.actions.gif, download: file('gif') }] : []),
+              { label: messages.actions.captions, download: file('vtt') },
+              { label: messages.actions.subtitles, download: file('srt') },
+            ]}
+          />
         )}
         {done && session.can('export') && <LearningExport taskId={video.taskId} />}
-        {done && session.can('edit') && <EditVideo store={store} video={video} />}
         {video.canDelete && (
           <Button
             kind="danger"

@@ -71,6 +71,7 @@ export const messages = {
     notYours: 'Only the person who made this video, and owners and admins, can delete it.',
     title: 'Actions',
     download: 'Download MP4',
+    more: 'More downloads',
     audio: 'Audio (M4A)',
     gif: 'GIF',
     gifTooLong: (canEdit: boolean) =>
