@@ -94,8 +94,7 @@ export function authErrorsSuite(harness: AccountsHarness): void {
       expect(fixture.accounts.auth.state()).toEqual({ kind: 'unavailable', message: ANY_SENTENCE });
       expect(await fixture.accounts.auth.token()).toBeNull();
       expect(await fixture.accounts.auth.offers()).toEqual(NO_AUTH_OFFERS);
-      for (const [name, call] of Object.entries(calls(fixture.accounts)))
-        expect([name, await call()]).toEqual([name, FAILED_OUTCOME]);
+      for (const [name, call] of Object.entries(calls(fixture.accounts))) expect([name, await call()]).toEqual([name, FAILED_OUTCOME]);
     });
 
     test('RTE-3 restores the user and capabilities on the next start after reconnecting', async (context) => {

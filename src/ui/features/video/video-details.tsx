@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import { ArrowLeft, ChevronDown, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Download, ImageIcon, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -71,7 +71,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {store.isRendering && <RenderingSection store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
         <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>
-          <VideoActions store={store} video={video} />
+          <VideoActions store={store} video={video} pause={pause} />
           {session.can('share') && <ShareSection video={video} />}
         </VideoPlayer>
       )}
@@ -125,7 +125,12 @@ const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetai
   );
 });
 
-const VideoActions = observer(function VideoActions({ store, video }: VideoDetailsProps) {
+interface VideoActionsProps extends VideoDetailsProps {
+  /** Pauses the player, if there is one, and gives its moment in seconds. */
+  readonly pause?: () => number;
+}
+
+const VideoActions = observer(function VideoActions({ store, video, pause }: VideoActionsProps) {
   const { session } = useServices();
   const done = video.status === 'completed';
   const gif = video.durationSeconds === null ? null : predictGif({ seconds: video.durationSeconds, exact: true });
@@ -152,6 +157,15 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
             ]}
           />
         )}
+        {done && pause !== undefined && session.can('edit') && (
+          <Button
+            icon={<ImageIcon size={18} aria-hidden="true" />}
+            busy={store.busy === 'poster'}
+            onClick={() => void store.choosePoster(pause())}
+          >
+            {messages.actions.poster}
+          </Button>
+        )}
         {done && session.can('export') && <LearningExport taskId={video.taskId} />}
         {video.canDelete && (
           <Button
@@ -164,6 +178,9 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      <p role="status" className={styles.hint}>
+        {store.posterMessage}
+      </p>
       {done && findTransparentProblem(video.durationSeconds ?? 0) === undefined && <TransparentDownload taskId={video.taskId} />}
       {done && gif === 'too-long' && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
       {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}

@@ -23,7 +23,7 @@ export interface VideoPorts {
 }
 
 export type VideoPhase = 'opening' | 'open' | 'missing' | 'failed' | 'removed';
-export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit';
+export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit' | 'poster';
 
 /** One video: live rendering progress and actions. */
 export class VideoStore implements PageStore {
@@ -35,6 +35,8 @@ export class VideoStore implements PageStore {
   versions: readonly VideoSummary[] = [];
   /** Position in seconds of a viewer who watches during rendering; null otherwise. */
   watchedTo: number | null = null;
+  /** Status message after a poster was chosen. */
+  posterMessage = '';
   /** The server can't be reached: what is shown of the progress is old. */
   isLost = false;
   /** The running action, and the error of the last one. */
@@ -135,6 +137,17 @@ export class VideoStore implements PageStore {
       if (this.video !== null) {
         this.video = { ...this.video, title: outcome.kind === 'ok' ? outcome.value.title : before.title };
       }
+    });
+  }
+
+  /** Makes the moment, in seconds, the image that stands for the video. */
+  async choosePoster(seconds: number): Promise<void> {
+    this.posterMessage = '';
+    const outcome = await this.#act('poster', () => this.#ports.videos.choosePoster(this.#taskId, seconds));
+    runInAction(() => {
+      if (outcome.kind !== 'ok' || this.video === null) return;
+      this.video = { ...this.video, thumbnailUrl: outcome.value.thumbnailUrl };
+      this.posterMessage = messages.actions.posterChosen;
     });
   }
 

@@ -71,6 +71,8 @@ export const messages = {
     notYours: 'Only the person who made this video, and owners and admins, can delete it.',
     title: 'Actions',
     download: 'Download MP4',
+    poster: 'Use this frame as poster',
+    posterChosen: 'Poster changed. Your library, the share page, and embeds show this frame.',
     more: 'More downloads',
     audio: 'Audio (M4A)',
     gif: 'GIF',
