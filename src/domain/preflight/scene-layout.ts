@@ -5,7 +5,7 @@ import { getSceneLanguage } from '../project/scene-language.ts';
 import { computeCaptionBox } from '../renderer/create-caption-svg.ts';
 import { measureTextLayer, type TextLayer } from '../renderer/create-text-layer-svg.ts';
 import { FRAME_LAYOUTS } from '../renderer/frame-layout.ts';
-import { listHeads, type PlacedHead } from '../renderer/list-heads.ts';
+import { listGarments, listHeads, type PlacedGarment, type PlacedHead } from '../renderer/list-heads.ts';
 import { placeName, placeTitle } from '../renderer/place-titles.ts';
 import type { PlacedSvg } from '../renderer/svg-text.ts';
 import { toShares } from '../project/stage-spot.ts';
@@ -26,6 +26,8 @@ export interface SceneLayout {
   readonly names: readonly PlacedName[];
   /** Of the presenters, hair included. */
   readonly heads: readonly PlacedHead[];
+  /** Of presenters whose clothes are known. */
+  readonly garments: readonly PlacedGarment[];
 }
 
 export interface PlacedName {
@@ -61,6 +63,7 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
     names: listNames(project, scene, frame),
     heads: listHeads(project, scene),
+    garments: listGarments(project, scene),
   };
 }
 
