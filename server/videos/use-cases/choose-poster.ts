@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
 import type { VideoSummary } from '../../../src/ports/video-api.ts';
-import { THUMBNAIL_SIDE } from '../../engine/engine-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
@@ -74,7 +73,7 @@ async function drawMoment(
     const within = seconds + ROUNDING - (starts[sceneIndex] ?? 0);
     return await services.engine.drawFrame(
       { ...order, sceneIndex, spoken: scene, previous: spoken[sceneIndex - 1] },
-      { seconds: Math.max(0, within), longSide: THUMBNAIL_SIDE },
+      { seconds: Math.max(0, within) },
       { signal },
     );
   } finally {

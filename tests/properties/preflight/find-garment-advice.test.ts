@@ -59,7 +59,7 @@ describe('texts over what presenters wear', () => {
     const fix = findFix(project, finding, TERMS);
     expect(fix?.label).toBe('Put a plate behind it');
     const outcome = applyCommands(project, fix?.commands ?? []);
-    if (outcome.kind === 'rejected') throw new Error(outcome.message);
+    if (outcome.kind === 'rejected') throw new Error(outcome.problem.message);
     expect(findContrast(outcome.project)).toBeUndefined();
     expect(outcome.project.scenes[0]?.layers.map(({ kind }) => kind)).toEqual(['shape', 'text']);
   });

@@ -12,6 +12,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
 import type { OpenProject, Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { ProjectRooms } from './project-rooms.ts';
+import { isTemporaryError } from './is-temporary-error.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { isRecord } from '../../../domain/shared/json-parts.ts';
@@ -131,9 +132,7 @@ class SocketRealtime implements Realtime {
     const { first, remove } = this.#reviews.add(taskId, listener);
     if (first && this.#connection === 'connected' && this.#socket) this.#joinTask(this.#socket, taskId);
     this.#handleAwake();
-    return () => {
-      if (remove().last) this.#leaveTask(taskId);
-    };
+    return () => void (remove().last && this.#leaveTask(taskId));
   }
 
   openProject(projectId: string, listener: (update: OpenProjectUpdate) => void): OpenProject {
@@ -298,10 +297,4 @@ class SocketRealtime implements Realtime {
     this.#connection = connection;
     this.#connectionListeners.notify(connection);
   }
-}
-
-/** Whether the server may know the task later; an unknown task stays unknown. */
-function isTemporaryError(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
-  return !('code' in answer) || (answer.code !== 'not-found' && answer.code !== 'invalid-request');
 }

@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { LAST_DRAFT_KEY, serializeLastDraft } from '../../../domain/checkout/last-draft.ts';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
@@ -31,6 +30,7 @@ import { createNewProject, type FirstChoices } from './create-new-project.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-store.ts';
+import { followLastDraft } from './follow-last-draft.ts';
 import { RenderStore } from './render-store.ts';
 import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
@@ -256,14 +256,9 @@ export class EditorStore implements PageStore {
       (version) => session.autosave.edited(version),
     );
     const stopStoring = this.#storedUndo?.follow(session);
-    const stopNoting = reaction(
-      () => [session.autosave.projectId, session.project.project.title],
-      () => this.#noteLastDraft(session),
-      { fireImmediately: true },
-    );
+    const stopNoting = followLastDraft(this.#ports, session);
     this.#stopWatching = () => {
       stopSaving();
-      this.#noteLastDraft(session);
       void session.autosave.leave().then(() => {
         stopNoting();
         stopStoring?.();
@@ -275,13 +270,6 @@ export class EditorStore implements PageStore {
     session.recording.start();
     void session.comments.start();
     session.brand.brand.start();
-  }
-
-  /** Notes where to come back to after a purchase. */
-  #noteLastDraft({ autosave: { projectId }, project, profile: { id: userId } }: EditorSession): void {
-    if (projectId === null) return;
-    const draft = { userId, projectId, title: project.project.title, at: this.#ports.clock.now() };
-    this.#ports.storage.write(LAST_DRAFT_KEY, serializeLastDraft(draft));
   }
 
   #createProject({ limits }: Profile): Project {

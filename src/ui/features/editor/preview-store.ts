@@ -57,9 +57,7 @@ export class PreviewStore {
   }
 
   start(): void {
-    if (this.#live !== null) {
-      return;
-    }
+    if (this.#live !== null) return;
     const live = this.#parts.createPlayer();
     this.#live = live;
     live.attach(this.#canvas, this.#over);
@@ -238,9 +236,7 @@ export class PreviewStore {
 
   async #refresh(): Promise<void> {
     const player = this.#live;
-    if (player === null) {
-      return;
-    }
+    if (player === null) return;
     const signal = this.#schedule.begin();
     const { scene } = this;
     const key = this.#key();

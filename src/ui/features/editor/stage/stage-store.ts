@@ -1,4 +1,3 @@
-import { findLayersFull } from '../actions/find-full.ts';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
@@ -22,6 +21,7 @@ import { groupLayers, isOneGroup, renameGroups, selectWithGroup, ungroupLayers }
 import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
 import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
+import { findLayersFull } from '../actions/find-full.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
 
@@ -249,10 +249,7 @@ export class StageStore {
 
   #insert(copied: readonly FreeLayer[]): void {
     const room = PROJECT_LIMITS.layers - this.#project.scene.layers.length;
-    if (copied.length > room) {
-      this.#say(messages.full(PROJECT_LIMITS.layers));
-      return;
-    }
+    if (copied.length > room) return this.#say(messages.full(PROJECT_LIMITS.layers));
     const { scene } = this.#project;
     const { layers, ids } = pasteLayers(scene, renameGroups(copied, scene.layers));
     this.#set(layers);
