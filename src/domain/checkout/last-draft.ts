@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '../shared/json-parts.ts';
 export const LAST_DRAFT_KEY = 'castwright.lastDraft';
 
 /** Milliseconds after which a purchase no longer has to do with the draft: half a day. */
-export const LAST_DRAFT_KEPT_FOR = 12 * 3_600_000;
+export const LAST_DRAFT_LIFETIME = 12 * 3_600_000;
 
 /** Ids of projects; nothing that means another page in a path. */
 const PROJECT_ID = /^[\w-]+$/;
@@ -29,6 +29,6 @@ export function parseLastDraft(text: string | null, userId: string, now: number)
   if (!isRecord(value) || value['userId'] !== userId) return null;
   const { projectId, title, at } = value;
   if (typeof projectId !== 'string' || typeof title !== 'string' || typeof at !== 'number') return null;
-  const isKept = at <= now && now - at <= LAST_DRAFT_KEPT_FOR;
+  const isKept = at <= now && now - at <= LAST_DRAFT_LIFETIME;
   return isKept && PROJECT_ID.test(projectId) ? { userId, projectId, title, at } : null;
 }

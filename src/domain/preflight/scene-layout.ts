@@ -5,11 +5,12 @@ import { getSceneLanguage } from '../project/scene-language.ts';
 import { computeCaptionBox } from '../renderer/create-caption-svg.ts';
 import { measureTextLayer, type TextLayer } from '../renderer/create-text-layer-svg.ts';
 import { FRAME_LAYOUTS } from '../renderer/frame-layout.ts';
-import { listGarments, listHeads, type PlacedGarment, type PlacedHead } from '../renderer/list-heads.ts';
+import { listHeads, type PlacedHead } from '../renderer/list-heads.ts';
 import { placeName, placeTitle } from '../renderer/place-titles.ts';
 import type { PlacedSvg } from '../renderer/svg-text.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { countWords } from '../script/parse-script.ts';
+import { listGarments, type PlacedGarment } from './list-garments.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */

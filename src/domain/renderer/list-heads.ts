@@ -1,13 +1,12 @@
 import { computeFrameSize } from '../project/frame-size.ts';
 import { placePresenters } from '../project/place-presenters.ts';
-import { findLook } from '../presenters/look.ts';
-import type { HexColor, LayerBox, Project, Scene } from '../project/project.ts';
+import type { LayerBox, Project, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { findPresenterShape } from './presenter-shape.ts';
 import { placeCircle } from './place-circle.ts';
-import { describePlace, placePresenter } from './place-presenter.ts';
+import { placePresenter } from './place-presenter.ts';
 import { listOtherRequests, toPresenterRequest, type PresenterRequest } from './presenter-request.ts';
 
 /** The head of a presenter with its hair, or their round image, in shares of the frame. */
@@ -29,37 +28,8 @@ export function listHeads(project: Project, scene: Scene): readonly PlacedHead[]
   });
 }
 
-/** What a presenter wears, where it is seen whatever the arms do. */
-export interface PlacedGarment {
-  /** In shares of the frame. */
-  readonly box: LayerBox;
-  /** Of fabric, as the look was made; without its folds and shadows. */
-  readonly colors: readonly HexColor[];
-}
-
-/** Clothes whose colors are known: not those of presenters from photos, and none of a round image. */
-export function listGarments(project: Project, scene: Scene): readonly PlacedGarment[] {
-  if (placePresenters(scene).get(FIRST_SPEAKER) === 'circle') return [];
-  const frame = computeFrameSize(project.aspectRatio, project.resolution);
-  return [toPresenterRequest(project, scene), ...listOtherRequests(project, scene)].flatMap((request) => {
-    const colors = findLook(request.avatarId)?.garments ?? [];
-    if (colors.length === 0) return [];
-    const shape = findPresenterShape(request.avatarId, request);
-    const placed = placePresenter(shape, request);
-    const head = findHead(request);
-    const { box } = describePlace(shape, request, placed);
-    const top = (head.top + head.height * (1 + NECK)) / frame.height;
-    const x = box.x + box.width * BESIDE_CHEST;
-    return top >= 1 ? [] : [{ box: { x, y: top, width: box.width * (1 - 2 * BESIDE_CHEST), height: 1 - top }, colors }];
-  });
-}
-
-/** Neck and collar below the chin, as a share of the head's height. */
-const NECK = 0.35;
-/** Share of a body's width on either side where background is seen beside shoulders and arms. */
-const BESIDE_CHEST = 0.22;
-
-function findHead(request: PresenterRequest): {
+/** In pixels of the frame. */
+export function findHead(request: PresenterRequest): {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAST_DRAFT_KEPT_FOR, parseLastDraft, serializeLastDraft } from '../../../src/domain/checkout/last-draft.ts';
+import { LAST_DRAFT_LIFETIME, parseLastDraft, serializeLastDraft } from '../../../src/domain/checkout/last-draft.ts';
 import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
 import { getProjectEditorPath } from '../../../src/ui/features/editor/editor-paths.ts';
 
@@ -9,7 +9,7 @@ const draft = fc.record({
   userId: fc.string(),
   projectId: fc.uuid(),
   title: fc.string(),
-  at: fc.integer({ min: NOW - LAST_DRAFT_KEPT_FOR, max: NOW }),
+  at: fc.integer({ min: NOW - LAST_DRAFT_LIFETIME, max: NOW }),
 });
 
 describe('the draft that a buyer comes back to', () => {
@@ -19,7 +19,7 @@ describe('the draft that a buyer comes back to', () => {
         const text = serializeLastDraft(stored);
         expect(parseLastDraft(text, stored.userId, NOW)).toEqual(stored);
         expect(parseLastDraft(text, `${stored.userId}!`, NOW)).toBeNull();
-        expect(parseLastDraft(text, stored.userId, stored.at + LAST_DRAFT_KEPT_FOR + 1)).toBeNull();
+        expect(parseLastDraft(text, stored.userId, stored.at + LAST_DRAFT_LIFETIME + 1)).toBeNull();
         expect(parseLastDraft(text, stored.userId, stored.at - 1)).toBeNull();
       }),
     );

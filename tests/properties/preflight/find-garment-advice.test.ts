@@ -8,7 +8,7 @@ import { applyCommands } from '../../../src/domain/project/edit/apply-commands.t
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { HexColor, Layer, Project } from '../../../src/domain/project/project.ts';
 import { computeHexContrast, READABLE_TITLE } from '../../../src/domain/renderer/compute-title-contrast.ts';
-import { listGarments } from '../../../src/domain/renderer/list-heads.ts';
+import { listGarments } from '../../../src/domain/preflight/list-garments.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { LAST_DRAFT_KEY, parseLastDraft } from '../../../src/domain/checkout/last-draft.ts';
 import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
 import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../../src/domain/project/edit/autosave.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
@@ -48,17 +47,6 @@ describe('the editor', () => {
     const { opened } = await openNew(createEditorFixture(), 'Hello there.');
     expect(opened.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(opened.project.scene.voiceId).not.toBe('');
-  });
-
-  test('CHK-6 notes the draft, from the moment it has an id, for the way back from a purchase', async () => {
-    const studio = createEditorFixture();
-    const noted = () => parseLastDraft(studio.ports.storage.read(LAST_DRAFT_KEY), opened.profile.id, studio.clock.now());
-    const { store, opened } = await openNew(studio, 'Hello there.');
-    expect(noted()).toBeNull();
-    opened.project.edit({ kind: 'set-title', title: 'Launch' });
-    store.stop();
-    await flushTasks();
-    expect(noted()).toMatchObject({ projectId: 'project-1', title: 'Launch' });
   });
 
   test.each([

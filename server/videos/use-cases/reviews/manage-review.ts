@@ -14,7 +14,7 @@ import { loadFinishedVideo } from '../download-video.ts';
 import { loadReachableVideo } from '../load-videos.ts';
 import { refuseOtherVideos } from './list-versions.ts';
 import { type ReviewRow, type ReviewServices, toReview } from './load-review.ts';
-import { publishReviewChange } from './review-events.ts';
+import { publishReviewChange } from '../task-message.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { reportComment } from './review-mails.ts';
 import { loadThread, storeComment } from './store-comment.ts';

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { loadReviewedVideo, openReview, type ReviewedVideo, type ReviewerBrowser } from './open-review.ts';
-import { publishReviewChange } from './review-events.ts';
+import { publishReviewChange } from '../task-message.ts';
 import { reportComment, reportDecision } from './review-mails.ts';
 import { storeComment } from './store-comment.ts';
 
