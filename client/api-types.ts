@@ -67,6 +67,10 @@ export interface ApiPaths {
     /** Render a finished video without its backgrounds, a part at a time; repeat until the share is 1, then download it as webm */
     readonly post: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly share: number } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
+  readonly '/api/avatar/{id}/poster': {
+    /** Make a moment of a finished video its poster, which the library, shared pages and embeds show */
+    readonly put: { readonly parameters: { readonly path: { readonly id: string } }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly seconds: number } } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': VideoSummary } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
   readonly '/api/avatar/thumbnail/{id}': {
     /** WebP, 640 pixels */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'image/webp': Blob } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };

@@ -156,7 +156,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
       yield* streamVideo({ plan: video, getSegments }, parts.audio, signal);
     },
 
-    async drawFrame(order, { seconds, longSide }, { signal }) {
+    async drawFrame(order, { seconds, longSide = THUMBNAIL_SIDE }, { signal }) {
       signal.throwIfAborted();
       const plan = await parts.planScene(order);
       const frame = seconds === undefined ? {} : { frame: Math.min(Math.floor(seconds * order.project.frameRate), plan.frames - 1) };

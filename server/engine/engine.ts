@@ -76,8 +76,8 @@ export interface ReadableFile {
 export interface FrameChoice {
   /** From the start of the scene; later ones show its last frame. */
   readonly seconds?: number;
-  /** Pixels of the longer side; never more than the project has. */
-  readonly longSide: number;
+  /** Pixels of the longer side; never more than the project has. As a video's thumbnail has if left out. */
+  readonly longSide?: number;
 }
 
 export interface SceneOrder {

@@ -5,7 +5,7 @@ import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 import { getAllowedHostNames } from '../http/allowed-hosts.ts';
 import { createProxyTrust } from '../http/trusted-proxies.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
-import { parseTaskTopic } from '../videos/use-cases/task-message.ts';
+import { parseReviewTopic, parseTaskTopic } from '../videos/use-cases/task-message.ts';
 import { createProjectRooms } from './project-rooms.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import { type RealtimeParts, type TaskServer, getTaskRoom } from './realtime-parts.ts';
@@ -39,6 +39,8 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
     const taskId = parseTaskTopic(event.topic);
     const message = taskId === undefined ? undefined : parseTaskMessage(event.data);
     if (message !== undefined) io.to(getTaskRoom(message.taskId)).emit('status_update', message);
+    const reviewed = parseReviewTopic(event.topic);
+    if (reviewed !== undefined) io.to(getTaskRoom(reviewed)).emit('review_update', { taskId: reviewed });
   });
 
   return {

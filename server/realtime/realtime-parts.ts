@@ -37,6 +37,8 @@ type FromClient = Readonly<Record<ClientEvent | ProjectEvent, (value: unknown, r
 
 interface ToClient {
   status_update(message: TaskMessage): void;
+  /** Comments or decisions on a subscribed task's video have changed. */
+  review_update(update: { readonly taskId: string }): void;
   project_update(update: ProjectUpdate): void;
 }
 

@@ -133,7 +133,13 @@ export interface HostedRequest {
   readonly returnTo: string;
 }
 
-export type StepOutcome = { readonly kind: 'complete' } | { readonly kind: 'failed'; readonly message: string };
+/** What of a request is at fault. `password`: the one that is set, `currentPassword` the one that proves who asks. */
+export type AccountField = 'email' | 'code' | 'password' | 'currentPassword';
+
+/** `field`: under which the message belongs, where it is about one. */
+export type StepOutcome =
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'failed'; readonly message: string; readonly field?: AccountField };
 /** `second-factor`: the first factor was accepted and the account has a second one; `enterSecondFactor` continues. */
 export type EntryOutcome = StepOutcome | { readonly kind: 'second-factor' };
 export type ResetOutcome = EntryOutcome | { readonly kind: 'ways-in'; readonly ways: readonly WayIn[] };

@@ -67,8 +67,8 @@ export interface PreviewState {
   readonly position: number;
   /** Seconds; 0 before the first scene is ready. */
   readonly duration: number;
-  /** Whether a frame has been drawn yet. */
-  readonly hasFrame: boolean;
+  /** Id of the scene that the canvas shows a frame of; null before the first one. A loaded scene is drawn a moment after it's ready. */
+  readonly drawnSceneId: string | null;
   readonly frameRate: number;
   /** False when the browser refused to play audio. */
   readonly audible: boolean;
@@ -85,7 +85,7 @@ export const IDLE_PREVIEW: PreviewState = {
   playing: false,
   position: 0,
   duration: 0,
-  hasFrame: false,
+  drawnSceneId: null,
   frameRate: 30,
   audible: true,
   elements: [],

@@ -13,6 +13,11 @@ export interface Realtime {
   onConnection(listener: (connection: RealtimeConnection) => void): () => void;
   subscribe(taskId: string, listener: (message: TaskMessage) => void): () => void;
   /**
+   * Hears that others commented on the task's video, or decided about it. What happens while there's no connection isn't told afterwards.
+   * Left out by adapters that can't: then a page shows what was there when it was opened.
+   */
+  watchReview?(taskId: string, listener: () => void): () => void;
+  /**
    * Announces that the user edits a project, and hears who else does and when it's saved; again after every reconnect. The listener gets the
    * others only; none while there's no connection. Left out by adapters that can't: then users don't see each other, and saves are merged
    * when they meet.

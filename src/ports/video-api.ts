@@ -13,6 +13,8 @@ export interface VideoApi {
   list(options?: { readonly signal?: AbortSignal; readonly projectId?: string }): Promise<ApiOutcome<readonly VideoSummary[]>>;
   detail(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<VideoDetail>>;
   rename(taskId: string, title: string): Promise<ApiOutcome<VideoSummary>>;
+  /** Makes a moment of a finished video, in seconds from its start, the image that stands for it. */
+  choosePoster(taskId: string, seconds: number): Promise<ApiOutcome<VideoSummary>>;
   /** Moves to the trash, and cancels a video that isn't finished; `restore` undoes the move for a limited time. */
   remove(taskId: string): Promise<ApiOutcome<void>>;
   restore(taskId: string): Promise<ApiOutcome<VideoSummary>>;

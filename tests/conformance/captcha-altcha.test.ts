@@ -17,7 +17,7 @@ describe('captcha-altcha', () => {
     const received: string[] = [];
     const remove = captcha.mount(element, ({ kind }) => received.push(kind));
     const line = element.querySelector('[role=status]');
-    expect(line?.textContent).toBe('Verifying…');
+    expect(line?.textContent).toBe('Checking that you’re human…');
     await vi.waitFor(() => expect(received).toEqual(['working', 'solved']));
     expect(line?.textContent).toMatch(/^Verified/);
     remove();

@@ -127,7 +127,7 @@ describe('preview player, worker: its clock and sound', () => {
     const ready = { kind: 'ready', id: 7, frameCount: 90, frameRate: 30, leadIn: 0.25, stillFrame: 5, elements: [], camera: null } as const;
     const spoken = { pcm: AUDIO, words: [], phones: [] };
     const scene = { project: createProjectDocument('P', []), sceneIndex: 0, spoken, watermark: false };
-    const plain = { id: 7, frameCount: 90, stillFrame: 5, leadIn: 0.25, audio: AUDIO };
+    const plain = { id: 7, sceneId: '', frameCount: 90, stillFrame: 5, leadIn: 0.25, audio: AUDIO };
     expect(toLoadedScene(ready, scene)).toEqual(plain);
     const mix = Int16Array.of(1, 2, 3);
     expect(toLoadedScene({ ...ready, mix: mix.buffer }, scene)).toEqual({ ...plain, leadIn: 0, audio: mix });

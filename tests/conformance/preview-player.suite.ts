@@ -51,14 +51,14 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       player.seek(1);
       player.pause();
       await advance(1);
-      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, hasFrame: false, elements: [] });
+      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, drawnSceneId: null, elements: [] });
       expect(isSounding()).toBe(false);
     });
 
     test('shows the first frame of a ready scene without playing it', async () => {
       const { player, advance, isSounding } = await opened();
       await advance(1);
-      expect(player.state()).toMatchObject({ playing: false, position: 0, hasFrame: true });
+      expect(player.state()).toMatchObject({ playing: false, position: 0, drawnSceneId: expect.any(String) });
       expect(player.state().duration).toBeGreaterThan(0);
       expect(isSounding()).toBe(false);
     });

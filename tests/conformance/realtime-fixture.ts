@@ -15,6 +15,8 @@ export interface RealtimeFixture {
   close(): Promise<void>;
   /** Of an adapter that opens sockets itself and asks over HTTP for what it may have missed. */
   readonly sockets?: RealtimeSockets;
+  /** Of an adapter that has `watchReview`: others commented on the task's video. */
+  readonly changeReview?: (taskId: string) => void;
   /** Of an adapter that has `openProject`. */
   readonly projects?: {
     /** Everyone in the project hears of a save. */

@@ -216,6 +216,32 @@ export function realtimeSuite({ name, runs, open, metadata, recovers = false }: 
       await expect.poll(() => reported).toBeGreaterThan(before);
     });
 
+    test('hears of comments on a video as long as they are watched, also of a task that isn’t, and after a reconnect', async () => {
+      const fixture = await begin();
+      const { realtime, changeReview } = fixture;
+      if (changeReview === undefined || realtime.watchReview === undefined) return;
+      const heard: string[] = [];
+      const first = realtime.watchReview('task-a', () => heard.push('first'));
+      const second = realtime.watchReview('task-a', () => heard.push('second'));
+      const leaveTask = realtime.subscribe('task-a', () => undefined);
+      realtime.start();
+      await fixture.connect();
+      await fixture.watched(['task-a']);
+      changeReview('task-b');
+      changeReview('task-a');
+      await expect.poll(() => heard).toEqual(['first', 'second']);
+      leaveTask();
+      first();
+      first();
+      await fixture.drop();
+      await fixture.connect();
+      await fixture.watched(['task-a']);
+      changeReview('task-a');
+      await expect.poll(() => heard).toEqual(['first', 'second', 'second']);
+      second();
+      await fixture.watched([]);
+    });
+
     test('announces open projects and their scene after every connect, and hears of those only until they are closed', async () => {
       const fixture = await begin();
       const { realtime, projects } = fixture;

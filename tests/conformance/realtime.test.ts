@@ -20,6 +20,7 @@ async function openFake(): Promise<RealtimeFixture> {
     connect: async () => realtime.connect(),
     drop: async () => realtime.drop(),
     send: (message) => realtime.send(message),
+    changeReview: (taskId) => realtime.sendReview(taskId),
     watched: async (taskIds) => assert.deepEqual([...realtime.subscriptions()].sort(), [...taskIds]),
     close: async () => realtime.stop(),
     projects: {
@@ -55,6 +56,7 @@ async function openSocket(): Promise<RealtimeFixture> {
       await reaches(realtime, 'disconnected');
     },
     send: (message) => server.send(message),
+    changeReview: (taskId) => server.changeReview(taskId),
     watched: (taskIds) => server.watched(taskIds),
     async close() {
       realtime.stop();

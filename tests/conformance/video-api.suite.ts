@@ -148,6 +148,7 @@ export function videoApiSuite({ name, open }: UserApiHarness): void {
             videos.status(taskId),
             videos.detail(taskId),
             videos.rename(taskId, 'x'),
+            videos.choosePoster(taskId, 0),
             videos.remove(taskId),
             videos.restore(taskId),
             videos.cancel(taskId),

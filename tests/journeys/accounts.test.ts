@@ -178,8 +178,8 @@ describe('accounts of the embedded adapter', () => {
       await invited.getByRole('heading', { name: 'Join Analytical Engines?' }).waitFor();
       await expectNoErrors(invited);
       await invited.getByRole('button', { name: 'Join' }).click();
-      await invited.waitForURL('**/dashboard/organizations');
-      await invited.getByRole('button', { name: 'Open Analytical Engines' }).click();
+      await invited.waitForURL('**/dashboard');
+      await invited.goto(`${product.url}/dashboard/organization`);
       await invited.getByText('Editor, you').waitFor();
       await expectNoErrors(invited);
       await page.reload();

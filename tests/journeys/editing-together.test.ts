@@ -44,7 +44,8 @@ describe('two members of an organization in one project (18.9)', () => {
     await guest.page.waitForURL('**/dashboard');
     await guest.page.goto(`${url}/dashboard/organizations`);
     await guest.page.getByRole('button', { name: organization.received.joinLabel('Works') }).click();
-    await guest.page.getByRole('button', { name: organization.mine.openLabel('Works') }).click();
+    await guest.page.waitForURL('**/dashboard');
+    await guest.page.goto(`${url}/dashboard/organization`);
     await guest.page.getByText(organization.members.you('editor')).waitFor();
     address = await createProject(owner, url);
     await Promise.all([owner, guest.page].map((page) => open(page)));

@@ -67,7 +67,8 @@ describe('roles in an organization', () => {
       await page.waitForURL('**/dashboard');
       await page.goto(`${url}/dashboard/organizations`);
       await page.getByRole('button', { name: organization.received.joinLabel('Works') }).click();
-      await page.getByRole('button', { name: organization.mine.openLabel('Works') }).click();
+      await page.waitForURL('**/dashboard');
+      await page.goto(`${url}/dashboard/organization`);
       await page.getByText(organization.members.you('viewer')).waitFor();
       await expectNoErrors(page);
       await owner.reload();

@@ -51,7 +51,8 @@ describe('comments on a script', () => {
       await page.waitForURL('**/dashboard');
       await page.goto(`${url}/dashboard/organizations`);
       await page.getByRole('button', { name: organization.received.joinLabel('Works') }).click();
-      await page.getByRole('button', { name: organization.mine.openLabel('Works') }).click();
+      await page.waitForURL('**/dashboard');
+      await page.goto(`${url}/dashboard/organization`);
       await page.getByText(organization.members.you('editor')).waitFor();
     },
     TEST_LIMIT_MS,

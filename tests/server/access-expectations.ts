@@ -201,6 +201,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/avatar/{id}/restore': VIDEO,
   'POST /api/avatar/{id}/cancel': VIDEO,
   'POST /api/avatar/{id}/transparent': VIDEO,
+  'PUT /api/avatar/{id}/poster': { ...VIDEO, body: { seconds: 0 } },
   ...Object.fromEntries(['GET', 'POST', 'DELETE'].map((method) => [`${method} /api/avatar/{id}/compare`, VIDEO])),
   'GET /api/avatar/{id}/quiz': VIDEO,
   'PUT /api/avatar/{id}/quiz': { ...VIDEO, body: { passingPercent: 70, questions: [] } },

@@ -31,6 +31,7 @@ const videoCalls: readonly (readonly [string, (id: string) => string, unknown?])
   ['POST', (id) => `/api/avatar/${id}/restore`],
   ['POST', (id) => `/api/avatar/${id}/cancel`],
   ['POST', (id) => `/api/avatar/${id}/transparent`],
+  ['PUT', (id) => `/api/avatar/${id}/poster`, { seconds: 0 }],
   ['GET', (id) => `/api/avatar/${id}/compare`],
   ['POST', (id) => `/api/avatar/${id}/compare`],
   ['DELETE', (id) => `/api/avatar/${id}/compare`],

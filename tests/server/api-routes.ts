@@ -47,6 +47,7 @@ export const ROUTES = [
   'POST /api/avatar/{id}/restore',
   'POST /api/avatar/{id}/cancel',
   'POST /api/avatar/{id}/transparent',
+  'PUT /api/avatar/{id}/poster',
   'GET /api/avatar/{id}/compare',
   'POST /api/avatar/{id}/compare',
   'DELETE /api/avatar/{id}/compare',

@@ -172,6 +172,7 @@ describe('17.6 a link that greets by name', () => {
     ['/assets/greeting-worker-BwMDY6cj.js', true],
     ['/assets/index_bg-Blvrv-U2.wasm', true],
     ['/assets/inter-latin-700-normal-BLAVimhd.woff', true],
+    ['/assets/inter-basic-BLAVimhd.woff2', true],
     ['/sets/loft.cws', true],
     ['/assets/app-BwMDY6cj.js', false],
     ['/assets/../api/voices.wasm', false],

@@ -79,6 +79,7 @@ const WRITES: readonly Write[] = [
   { route: 'PUT /api/brand/domain', path: () => '/api/brand/domain', body: async () => ({ host: null }) },
   { route: 'PUT /api/brand/share-page', path: () => '/api/brand/share-page', body: async () => ({ brand: null }) },
   { route: 'PUT /api/brand', path: () => '/api/brand', body: async () => ({ colors: ['#1d4ed8'], captions: null, logo: null }) },
+  { route: 'PUT /api/avatar/{id}/poster', path: () => `/api/avatar/${videoId}/poster`, body: async () => ({ seconds: 0 }) },
   { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
   {
     route: 'PUT /api/avatar/{id}/quiz',

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
@@ -246,4 +247,28 @@ test('another version is shown if its owner chose it, to who has this link, and 
   await owner.call('DELETE', `/api/avatar/${earlier.taskId}`);
   expect(await ask(path, earlier.taskId)).toEqual(gone);
   expect((await read(await send('GET', `${path}/state`))).versions).toEqual([]);
+});
+
+test('everything a reviewer or member changes is told to those who follow the video, and to nobody else', async () => {
+  const [{ taskId, path }, stranger] = [await openReview(), await server.signUp()];
+  const heard: string[] = [];
+  const follow = async ({ token }: TestUser, name: string) => {
+    const socket = io(server.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    socket.on('review_update', (update: { readonly taskId: string }) => void (update.taskId === taskId && heard.push(name)));
+    await new Promise((resolve) => socket.emit('subscribe', taskId, resolve));
+    return socket;
+  };
+  const sockets = [await follow(stranger, 'stranger'), await follow(owner, 'owner')];
+  const told = async (response: Response) => {
+    expect(response.ok).toBe(true);
+    await expect.poll(() => heard.splice(0)).toEqual(['owner']);
+  };
+  const written = await send('POST', `${path}/comments`, COMMENT);
+  const id = ((await written.clone().json()) as OpenedReview).comments[0]?.id ?? '';
+  await told(written);
+  await told(await send('PATCH', `${path}/comments/${id}`, { text: 'Much too dark' }));
+  await told(await send('PUT', `${path}/decision`, { name: 'Ana', decision: 'approved' }));
+  await told(await owner.call('POST', `/api/avatar/${taskId}/review/comments`, { parentId: id, text: 'Fixed' }));
+  await told(await send('DELETE', `${path}/comments/${id}`));
+  for (const socket of sockets) socket.disconnect();
 });

@@ -76,6 +76,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'POST /api/library/items/rename',
     'POST /api/library/items/duplicate',
     'PATCH /api/avatar/{id}',
+    'PUT /api/avatar/{id}/poster',
     'PUT /api/avatar/{id}/quiz',
     'POST /api/avatar/{id}/project',
     'DELETE /api/avatar/{id}/review/comments/{comment}',

@@ -100,7 +100,7 @@ export function createFakeEngine(): FakeEngine {
       yield new TextEncoder().encode(`end of ${order.project.title}`);
     },
 
-    async drawFrame({ sceneIndex }, { seconds, longSide }, { signal }) {
+    async drawFrame({ sceneIndex }, { seconds, longSide = 640 }, { signal }) {
       signal.throwIfAborted();
       return new TextEncoder().encode(`RIFF....WEBP scene ${sceneIndex} at ${seconds ?? 'its best'}, ${longSide} pixels`);
     },

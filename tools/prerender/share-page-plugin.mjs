@@ -64,7 +64,7 @@ async function buildPage({ root, outDir }, { entry, name, format }) {
       cssCodeSplit: format === 'es',
       rolldownOptions: {
         input: path.join(root, entry),
-        output: { format, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, ...splitQuiz(name, format) },
+        output: { format, entryFileNames: `${name}.js`, assetFileNames: (asset) => nameAsset(name, asset), ...splitQuiz(name, format) },
       },
     },
   });
@@ -75,6 +75,10 @@ async function buildPage({ root, outDir }, { entry, name, format }) {
     }),
   );
 }
+
+/** Fonts get the names that the application's build gives them: the same files. */
+const nameAsset = (name, { names }) =>
+  names.some((each) => each.endsWith('.woff2')) ? 'assets/[name]-[hash][extname]' : `${name}[extname]`;
 
 /** Only a video with questions loads their script. A plain script has no parts. */
 const splitQuiz = (name, format) =>

@@ -7,8 +7,7 @@ import { countTransitionFrames, type PreparedTransition } from '../../../src/dom
 import { createSvgDrawer } from '../../../src/domain/renderer/draw-svg.ts';
 import { createPlateLoader } from '../../../src/domain/renderer/load-plate.ts';
 import { loadTransition, loadUntitledScene, type SceneLoaders, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
+import { findPosterFrame } from '../../../src/domain/renderer/find-poster-frame.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
 import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
@@ -66,7 +65,8 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
       const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
       const createOverlaysWithin = createTextOverlays(texts, draw);
       const { timeline, size, overlays } = scene;
-      const { transition } = order.project.scenes[order.sceneIndex] ?? {};
+      const { transition, layers = [] } = order.project.scenes[order.sceneIndex] ?? {};
+      const layerCount = layers.length;
       const transitionFrames =
         order.previous === undefined ? 0 : countTransitionFrames(transition, timeline.frameCount, timeline.frameRate);
       const own = withOwnScratch(scene);
@@ -74,7 +74,10 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
       return {
         frames: timeline.frameCount,
         ...size,
-        thumbnailFrame: findThumbnailFrame(timeline.motion, timeline.mouth, transitionFrames),
+        thumbnailFrame: findPosterFrame({
+          ...{ lid: timeline.motion.lid, open: timeline.mouth.open, frameRate: timeline.frameRate, from: transitionFrames },
+          texts: texts.filter(({ order: place }) => place < layerCount),
+        }),
         async prepareRange(range, prepareOptions) {
           const shown = await createOverlaysWithin(range, prepareOptions);
           const opening = range.from < transitionFrames ? await drawPrevious(prepareOptions) : undefined;
@@ -85,13 +88,3 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
     },
   };
 }
-
-/** The frame nearest the middle, after the transition, with open eyes and a calm mouth; the middle when there is none. */
-function findThumbnailFrame({ lid }: MotionTrack, { open }: MouthTrack, from: number): number {
-  const middle = Math.floor(lid.length / 2);
-  const byDistance = Array.from(lid, (_, n) => n).toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
-  return byDistance.find((n) => n >= from && (lid[n] ?? 1) < OPEN_EYES && (open[n] ?? 1) < CALM_MOUTH) ?? middle;
-}
-
-const OPEN_EYES = 0.05;
-const CALM_MOUTH = 0.15;

@@ -5,10 +5,12 @@ import { z } from 'zod';
 import { GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { choosePoster } from '../use-cases/choose-poster.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { loadTransparent, prepareTransparent } from '../use-cases/transparent-video.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
+import { videoSummarySchema } from './schemas/video-schemas.ts';
 import { sendVideo } from './send-video.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -109,6 +111,25 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     async (request, reply) => {
       const row = await loadFinishedVideo(services, toWorkspaceItem(request, request.params.id));
       return prepareTransparent(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
+    },
+  );
+
+  app.put(
+    '/api/avatar/:id/poster',
+    {
+      onRequest: requireUserOrKey(parts, 'videos:write', 'edit'),
+      schema: {
+        tags,
+        security,
+        summary: 'Make a moment of a finished video its poster, which the library, shared pages and embeds show',
+        params: idParameters,
+        body: z.strictObject({ seconds: z.number().min(0).describe('From the start of the video') }),
+        response: { 200: videoSummarySchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const moment = { seconds: request.body.seconds, signal: createDisconnectSignal(reply) };
+      return choosePoster(services, toWorkspaceItem(request, request.params.id), moment);
     },
   );
 

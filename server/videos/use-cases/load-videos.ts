@@ -102,11 +102,17 @@ export async function loadVideoDetail(services: ServerContext, item: WorkspaceIt
   };
 }
 
+/** Another one for each poster, so that no page shows the one before. Null without a poster. */
+function getThumbnailPath({ id, thumbnailKey }: Pick<VideoRow, 'id' | 'thumbnailKey'>): string | null {
+  const version = thumbnailKey?.split('/').at(-1)?.split(/[-.]/, 1)[0];
+  return version === undefined ? null : `/api/avatar/thumbnail/${id}?v=${version}`;
+}
+
 export function toVideoSummary(row: Pick<VideoRow, keyof typeof SUMMARY_COLUMNS>): VideoSummary {
   return {
     ...toTaskMessage(row),
     title: row.title,
-    thumbnailUrl: row.thumbnailKey === null ? null : `/api/avatar/thumbnail/${row.id}`,
+    thumbnailUrl: getThumbnailPath(row),
     durationSeconds: row.seconds,
     aspectRatio: row.aspectRatio,
     resolution: row.resolution,

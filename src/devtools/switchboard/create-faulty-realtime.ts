@@ -48,6 +48,7 @@ export function createFaultyRealtime(realtime: Realtime, { faults, clock, random
         for (const cancel of waiting) cancel();
       };
     },
+    ...(realtime.watchReview && { watchReview: realtime.watchReview.bind(realtime) }),
     ...(realtime.openProject && { openProject: realtime.openProject.bind(realtime) }),
   };
 }

@@ -1,12 +1,14 @@
 import { FREE_LAYER_LIMITS } from '../project/project-limits.ts';
-import type { Background, HexColor, Project, Scene } from '../project/project.ts';
+import type { Background, HexColor, LayerBox, Project, Scene } from '../project/project.ts';
 import { READABLE_TITLE, computeHexContrast, computeTitleContrast } from '../renderer/compute-title-contrast.ts';
+import { getTitleColor, isPlated } from '../renderer/title-colors.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { type Advice, quoteText } from './finding.ts';
 import {
   areShownTogether,
   computeOverlap,
+  computeSharedArea,
   computeSceneLayout,
   computeShareOutside,
   isInside,
@@ -18,6 +20,8 @@ import { getScaleAt, listMoments, showLayerAt, showTextAt } from './text-places.
 
 /** Share of the smaller text that another one, the captions or the edge of the frame may cover unnoticed. */
 const COVERED_SHARE = 0.04;
+/** Share of a text that may lie on clothes unnoticed: less than a letter or two. */
+const WORN_SHARE = 0.15;
 
 /**
  * What is hard to read in a scene: titles and texts without contrast, texts over each other, under the captions, outside the frame, and too
@@ -51,7 +55,7 @@ export function findLayerAdvice(project: Project, scene: Scene): readonly Advice
       ),
     ];
   });
-  return [...findTitleAdvice(scene, { field: `${at}.background`, name }), ...texts];
+  return [...findTitleAdvice(scene, { field: `${at}.background`, name }), ...findWornAdvice(layout, { at, name }), ...texts];
 }
 
 function createAdvice(code: string, field: string, message: string): Advice {
@@ -67,6 +71,19 @@ function findTitleAdvice(
   if (title?.kind !== 'title' || contrast === undefined || contrast >= READABLE_TITLE) return [];
   const message = `${name}: the title ${quoteText(title.text)} is hard to read on a part of its background (contrast ${formatContrast(contrast)}:1).`;
   return [createAdvice('title-contrast', field, message)];
+}
+
+/** Titles over clothes: their color goes by the background alone. */
+function findWornAdvice(layout: SceneLayout, { at, name }: { readonly at: string; readonly name: string }): readonly Advice[] {
+  const { background } = layout.scene;
+  if (isPlated(background)) return [];
+  return layout.names.flatMap(({ layer, index, box }): readonly Advice[] => {
+    const behind = layer.kind === 'title' ? listGarmentColors(layout, box) : [];
+    const contrast = behind.length === 0 ? READABLE_TITLE : computeLowestContrast(getTitleColor(background), behind);
+    if (contrast >= READABLE_TITLE) return [];
+    const message = `${name}: the title ${quoteText(layer.text)} is hard to read over the presenter’s clothes (contrast ${formatContrast(contrast)}:1).`;
+    return [createAdvice('title-on-clothes', `${at}.layers.${index}`, message)];
+  });
 }
 
 function formatContrast(contrast: number): string {
@@ -103,7 +120,12 @@ function listColorsAt(layout: SceneLayout, text: PlacedText, moment: number): re
     const whole = plain && (below.opacity ?? 1) === 1 && isInside(bounds, below.box) && isShownThroughout(layout, below, text.layer);
     return whole && below.fill !== undefined ? [below.fill] : [];
   }
-  return listBackgroundColors(scene.background);
+  return [...listBackgroundColors(scene.background), ...listGarmentColors(layout, bounds)];
+}
+
+/** Colors of clothes that a part of the box is on; all around them is background. */
+function listGarmentColors({ garments }: SceneLayout, box: LayerBox): readonly HexColor[] {
+  return garments.flatMap((garment) => (computeSharedArea(garment.box, box) > WORN_SHARE * box.width * box.height ? garment.colors : []));
 }
 
 function listBackgroundColors(background: Background): readonly HexColor[] {

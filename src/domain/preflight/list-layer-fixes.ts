@@ -2,7 +2,8 @@ import { fillDefaults } from '../personalization/fill-project.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';
 import { moveKeyframes } from '../project/keyframe.ts';
 import { CAPTION_POSITIONS, type Anchor, type HexColor, type Layer, type Project, type Scene } from '../project/project.ts';
-import { READABLE_TITLE } from '../renderer/compute-title-contrast.ts';
+import { PROJECT_LIMITS } from '../project/project-limits.ts';
+import { READABLE_TITLE, computeHexContrast } from '../renderer/compute-title-contrast.ts';
 import { countWords } from '../script/parse-script.ts';
 import { createLayerId } from '../stage/arrange-layers.ts';
 import { type Finding, type Fix, parseFindingPath } from './finding.ts';
@@ -46,7 +47,9 @@ export function listLayerFixes(project: Project, { code, field }: Finding): read
     case 'anchor-order':
       return [replaceLayer('Swap its start and end', scene, { index, layer: swapSpan(layer) }), showThroughout(scene, index, layer)];
     case 'text-contrast':
-      return text === undefined ? [] : listRecolorings(scene, layout, text);
+      return text === undefined ? [] : [...listRecolorings(scene, layout, text), ...listPlates(scene, layout, text)];
+    case 'title-on-clothes':
+      return listUsualPlaces(scene, index);
     case 'texts-overlap': {
       const covered = text === undefined ? undefined : findCoveredText(layout, text);
       if (text === undefined || covered === undefined) return [];
@@ -115,6 +118,38 @@ function listRecolorings(scene: Scene, layout: SceneLayout, text: PlacedText): r
     .filter(({ contrast }) => contrast >= READABLE_TITLE)
     .toSorted((one, other) => other.contrast - one.contrast)
     .map(({ label, color }) => replaceLayer(label, scene, { index: text.index, layer: { ...layer, color } }));
+}
+
+/** A plate below the text, which shows as long and is selected with it. None for a text that moves or is turned. */
+function listPlates(scene: Scene, { ratio }: SceneLayout, { index, letters }: PlacedText): readonly Fix[] {
+  const layer = scene.layers[index];
+  if (layer?.kind !== 'text' || (layer.rotation ?? 0) !== 0 || (layer.keyframes ?? []).length > 0) return [];
+  if (scene.layers.length >= PROJECT_LIMITS.layers) return [];
+  const group = layer.group ?? createLayerId('group', scene.layers.flatMap(listGroups));
+  const fills = READABLE_COLORS.map(({ color }) => color).toSorted(
+    (one, other) => computeHexContrast(layer.color, other) - computeHexContrast(layer.color, one),
+  );
+  const [fill = layer.color] = fills;
+  const [x, y] = [layer.size * PLATE_ROOM, layer.size * PLATE_ROOM * ratio].map((room) => room / Math.max(ratio, 1)) as [number, number];
+  const box = { x: letters.x - x, y: letters.y - y, width: letters.width + 2 * x, height: letters.height + 2 * y };
+  const plate: Layer = {
+    id: createLayerId('plate', scene.layers),
+    from: layer.from,
+    to: layer.to,
+    kind: 'shape',
+    shape: 'rounded',
+    fill,
+    box,
+    group,
+  };
+  return [setLayers('Put a plate behind it', scene, scene.layers.toSpliced(index, 1, plate, { ...layer, group }))];
+}
+
+/** Space around the letters on their plate, as a share of their size. */
+const PLATE_ROOM = 0.35;
+
+function listGroups(layer: Layer): readonly { readonly id: string }[] {
+  return isFreeLayer(layer) && layer.group !== undefined ? [{ id: layer.group }] : [];
 }
 
 interface TextMoves {

@@ -10,6 +10,7 @@ import { placeName, placeTitle } from '../renderer/place-titles.ts';
 import type { PlacedSvg } from '../renderer/svg-text.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { countWords } from '../script/parse-script.ts';
+import { listGarments, type PlacedGarment } from './list-garments.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
@@ -26,6 +27,8 @@ export interface SceneLayout {
   readonly names: readonly PlacedName[];
   /** Of the presenters, hair included. */
   readonly heads: readonly PlacedHead[];
+  /** Of presenters whose clothes are known. */
+  readonly garments: readonly PlacedGarment[];
 }
 
 export interface PlacedName {
@@ -61,6 +64,7 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
     names: listNames(project, scene, frame),
     heads: listHeads(project, scene),
+    garments: listGarments(project, scene),
   };
 }
 

@@ -15,6 +15,8 @@ export interface Look {
   readonly colors: Palette;
   /** Colors of fabric and hair for a button. */
   readonly swatch: readonly HexColor[];
+  /** Of fabric alone. */
+  readonly garments: readonly HexColor[];
   /** Clothes of another cut: a pack of its own, shown as it was made and in the usual framings only. */
   readonly isSecondOutfit?: true;
 }
@@ -24,7 +26,7 @@ export interface Look {
  * outfit. Only the original without a wardrobe.
  */
 export function getLooks(presenterId: string): readonly Look[] {
-  return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [] }];
+  return LOOKS.get(presenterId) ?? [{ id: presenterId, presenterId, name: ORIGINAL, colors: {}, swatch: [], garments: [] }];
 }
 
 /** Undefined for an id that is neither in a wardrobe nor a custom look. */
@@ -38,7 +40,7 @@ function findCustomLook(id: string): Look | undefined {
   if (own === undefined || wardrobe === undefined) return undefined;
   const { presenterId, outfit, hair } = own;
   const colors = { ...(wardrobe.own.top === undefined ? { inner: outfit } : { outer: outfit }), hair };
-  return { id, presenterId, name: CUSTOM, colors, swatch: [outfit, hair] };
+  return { id, presenterId, name: CUSTOM, colors, swatch: [outfit, hair], garments: [outfit] };
 }
 
 /** False for a presenter who is bald or wears a headscarf. */
@@ -68,14 +70,14 @@ function createLook(presenterId: string, { own }: Wardrobe, parts: { readonly ou
   const asMade = outfit === undefined && hair === undefined;
   const words = asMade ? [] : [cloth, ...(hair === undefined ? [] : [hair])];
   const name = `${cloth.charAt(0).toUpperCase()}${cloth.slice(1)}${hair === undefined ? '' : `, ${hair === 'grey' ? 'gray' : hair} hair`}`;
+  const garments = [cloth, ...(top === undefined ? [] : [top])].map((color): HexColor => GARMENT_COLORS[color]);
   return {
     id: [presenterId, ...words].join('-'),
     presenterId,
     name: asMade ? ORIGINAL : name,
     colors: { ...(outfit && toRegionColors(outfit)), ...(hair && { hair: HAIR_COLORS[hair] }) },
-    swatch: [cloth, ...(top === undefined ? [] : [top])]
-      .map((color): HexColor => GARMENT_COLORS[color])
-      .concat(shownHair === undefined ? [] : HAIR_COLORS[shownHair]),
+    swatch: shownHair === undefined ? garments : [...garments, HAIR_COLORS[shownHair]],
+    garments,
   };
 }
 
@@ -101,6 +103,7 @@ function createSecondLook(presenterId: string, { cut, cloth }: SecondOutfit, hai
     name: CUT_NAMES[cut],
     colors: {},
     swatch: [GARMENT_COLORS[cloth], ...(hair === undefined ? [] : [HAIR_COLORS[hair]])],
+    garments: [GARMENT_COLORS[cloth]],
     isSecondOutfit: true,
   };
 }

@@ -28,7 +28,8 @@ export function listHeads(project: Project, scene: Scene): readonly PlacedHead[]
   });
 }
 
-function findHead(request: PresenterRequest): {
+/** In pixels of the frame. */
+export function findHead(request: PresenterRequest): {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -3,6 +3,7 @@ import { findTextDirection, type WritingDirection } from '../text/writing-direct
 import { chooseFontFile, type FileWeight, getFontFile } from '../fonts/choose-font-file.ts';
 import { getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
 import { ADVANCES, type TypeFace } from './font-advances.ts';
+import { LATIN_ADVANCES, LATIN_BLOCKS } from './latin-advances.data.ts';
 import { SCRIPT_ADVANCES } from './script-advances.data.ts';
 import { findScriptFont, SCRIPT_CHARACTERS, type ScriptFont } from './script-fonts.ts';
 
@@ -55,8 +56,22 @@ export function measureText(text: string, style: TextStyle): number {
   let sum = 0;
   const file = style.font && getFontFile(style.font, style.file ?? 'bold');
   const own = file && getFontAdvances(file.data);
-  for (const letter of text) sum += own?.get(letter) ?? getAdvance(letter, style.face);
+  const drawnIn = 'script' in style ? style.script : findScriptFont(text, style.language);
+  const script = file === undefined ? drawnIn : undefined;
+  for (const letter of text) sum += own?.get(letter) ?? getBorrowedAdvance(letter, script) ?? getAdvance(letter, style.face);
   return (sum * style.size * KERNING_ROOM) / 1000;
+}
+
+/** Of a Latin letter, digit or mark in a line that the font of another script draws; undefined where it has none, and for other letters. */
+function getBorrowedAdvance(letter: string, script: ScriptFont | undefined): number | undefined {
+  if (script === undefined) return undefined;
+  const code = letter.codePointAt(0) ?? 0;
+  let first = 0;
+  for (const { from, to } of LATIN_BLOCKS) {
+    if (code >= from && code <= to) return LATIN_ADVANCES[script][first + code - from] || undefined;
+    first += to - from + 1;
+  }
+  return undefined;
 }
 
 function getAdvance(letter: string, face: TypeFace): number {
@@ -130,7 +145,7 @@ export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
   const direction = findTextDirection(drawable, style.language);
   const file = style.font && chooseFontFile(style.font, FACE_WEIGHTS[style.face], drawable);
   const font = file && style.font;
-  const long = findLongWords(parts, { ...style, file }, fit.width);
+  const long = findLongWords(parts, { ...style, file, script }, fit.width);
   let size = style.size;
   for (;;) {
     const current = { ...style, size, script, direction, font, file };

@@ -20,8 +20,8 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** The button that opens the menu; must accept a ref. */
-  readonly trigger: ReactElement;
+  /** The button that opens the menu; must accept a ref. One that says why it's unavailable opens none. */
+  readonly trigger: ReactElement<{ readonly unavailable?: string }>;
   readonly entries: readonly MenuEntry[];
   readonly heading?: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
@@ -35,6 +35,7 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
     else afterwards.current?.();
     afterwards.current = null;
   };
+  if (trigger.props.unavailable) return trigger;
   return (
     <Parts.Root modal={false} onOpenChangeComplete={changed}>
       <Parts.Trigger render={trigger} />

@@ -8,6 +8,7 @@ import { fetchLiveScene, type GreetingScript, LIVE_SCRIPT } from './greeting/gre
 import { followPlayback, readStart } from './time-list.ts';
 import { reportPlays, sendPlayReport } from './report-plays.ts';
 import { unlockPage } from './unlock-page.ts';
+import '../theme/inter.css';
 import './player.css';
 import './player-overlays.css';
 import './quiz/quiz.css';

@@ -12,6 +12,8 @@ export interface SocketServer {
   /** Transports of the requests so far. */
   readonly requests: readonly string[];
   send(message: TaskMessage): void;
+  /** Everyone is told of a comment. */
+  changeReview(taskId: string): void;
   /** Connections that are open, refused ones too. */
   openConnections(): number;
   /** Subscriptions so far, with those of a task that was subscribed before. */
@@ -102,6 +104,7 @@ export async function startSocketServer(options: SocketServerOptions = {}): Prom
     },
     openConnections: () => io.engine.clientsCount,
     send: (message) => void io.emit('status_update', message),
+    changeReview: (taskId) => void io.emit('review_update', { taskId }),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);
     },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readDescription } from './read-description.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
@@ -72,6 +73,16 @@ describe('the sign-up page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change email address' }));
     await screen.findByRole('heading', { name: 'Make your first video' });
     await waitFor(() => expect(location.state).toBeNull());
+  });
+
+  test('SUP-4 what is wrong with the password is said at its field, which gets the focus', async () => {
+    renderPage('/signup', 'signed-out');
+    await fillSignUp();
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'iloveyou' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    expect(readDescription(screen.getByLabelText('Password'))).toContain('This password is too common. Choose another one.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('links to the outbox where there is one', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readDescription } from './read-description.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
@@ -51,7 +52,14 @@ describe('the profile page', () => {
     fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'wrong' } });
     type('New password', 'another few words');
     press('Change password');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/password/i);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')));
+    expect(readDescription(screen.getByLabelText('Current password'))).toContain('That’s not your current password.');
+    type('Current password', 'correct horse');
+    type('New password', 'iloveyou');
+    press('Change password');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('New password')));
+    expect(readDescription(screen.getByLabelText('New password'))).toContain('This password is too common. Choose another one.');
+    type('New password', 'another few words');
     type('Current password', 'correct horse');
     press('Change password');
     await screen.findByText('Password saved.');

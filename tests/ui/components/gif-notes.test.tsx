@@ -45,7 +45,8 @@ describe('VID-6 the page of a finished video', () => {
     const stored = server.videos.get('video-1');
     if (stored !== undefined)
       server.videos.set('video-1', { ...stored, detail: { ...stored.detail, durationSeconds: GIF_LIMITS.seconds } });
-    const link = (await downloads()).getByRole('link', { name: video.actions.gif });
+    fireEvent.click((await downloads()).getByRole('button', { name: video.actions.more }));
+    const link = await screen.findByRole('menuitem', { name: video.actions.gif });
     expect(link.getAttribute('href')).toBe('/api/avatar/download/video-1?format=gif');
     expect(screen.queryByText(video.actions.gifTooLong(true))).toBeNull();
   });
@@ -53,6 +54,8 @@ describe('VID-6 the page of a finished video', () => {
   test('says of a longer one why it has none', async () => {
     renderPage('/dashboard/videos/video-1', 'full');
     await (await downloads()).findByText(video.actions.gifTooLong(true));
-    expect(screen.queryByRole('link', { name: video.actions.gif })).toBeNull();
+    fireEvent.click((await downloads()).getByRole('button', { name: video.actions.more }));
+    await screen.findByRole('menuitem', { name: video.actions.audio });
+    expect(screen.queryByRole('menuitem', { name: video.actions.gif })).toBeNull();
   });
 });

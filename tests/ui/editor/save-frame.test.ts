@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { IDLE_PREVIEW } from '../../../src/ports/preview-player.ts';
-import { canSaveFrame, formatFrameName, saveFrame } from '../../../src/ui/features/editor/save-frame.ts';
+import { formatFrameName, saveFrame } from '../../../src/ui/features/editor/save-frame.ts';
 
 test.each([
   [{ title: 'Welcome', position: 3.4 }, 'Welcome 0-03.png'],
   [{ title: '', position: 0 }, 'video 0-00.png'],
   [{ title: 'A/B: "new"?\n', position: 65 }, 'A B new 1-05.png'],
 ])('names the frame of %o “%s”', (frame, name) => expect(formatFrameName(frame)).toBe(name));
-
-test('an empty scene has no frame, though the one before is still on the canvas', () => {
-  const player = { ...IDLE_PREVIEW, duration: 2, hasFrame: true };
-  expect([canSaveFrame({ player, phase: 'ready' }), canSaveFrame({ player, phase: 'empty' })]).toEqual([true, false]);
-});
 
 test('without a preview there is nothing to save', async () => {
   expect(await saveFrame(null, { title: 'Welcome', position: 0 })).toBe(false);

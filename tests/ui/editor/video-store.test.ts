@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
@@ -44,6 +44,25 @@ describe('VideoStore', () => {
     await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4', detailedStatus: 'Your video is ready' });
     expect(store.video).toMatchObject({ status: 'completed', videoUrl: '/v.mp4' });
     expect(store.isRendering).toBe(false);
+  });
+
+  test('STA-6 without a connection promises no time, says so, and catches up with a new pace', async () => {
+    const { store, say, clock, faults, realtime } = await openVideo();
+    await say({ progress: 10 });
+    clock.advance(10_000);
+    await say({ progress: 30 });
+    faults.failNext(SERVER_DOWN);
+    realtime.drop();
+    clock.advance(POLL_INTERVAL);
+    await flushTasks();
+    expect([store.isLost, store.remaining, store.video?.progress]).toEqual([true, null, 30]);
+    clock.advance(POLL_INTERVAL);
+    await flushTasks();
+    expect([store.isLost, store.remaining]).toEqual([false, null]);
+    clock.advance(5_000);
+    realtime.connect();
+    await say({ progress: 50 });
+    expect([store.isLost, store.remaining !== null]).toEqual([false, true]);
   });
 
   test('STA-4 stays completed whatever arrives later', async () => {

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { LAST_DRAFT_KEY, serializeLastDraft } from '../../../src/domain/checkout/last-draft.ts';
 import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
 import { CREATOR, getLastOrder, openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
-import { CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
+import { ADA, CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 
 describe('CheckoutStore: purchase', () => {
   test('CHK-1 CHK-4 shows the plan, its period, and its price now and later', async () => {
@@ -102,6 +103,20 @@ describe('CheckoutStore: paying', () => {
     expect(after.store.subscription.value).toMatchObject({ planId: 'creator', state: 'active' });
     after.store.stop();
     expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
+  });
+
+  test('CHK-6 after the payment and a reload, the buyer is led back to the draft that was left', async () => {
+    const page = await openWithPrice();
+    expect(page.store.draft).toBeNull();
+    const left = { userId: ADA.id, projectId: 'project-7', title: 'Launch', at: page.clock.now() };
+    page.storage.write(LAST_DRAFT_KEY, serializeLastDraft(left));
+    const paying = page.store.pay();
+    await waitUntilSettled();
+    page.checkout.endPaid(page.server.pay(getLastOrder(page)));
+    await paying;
+    const again = await reloadCheckout(page);
+    expect(again.payment.step).toBe('done');
+    expect(again.store.draft).toEqual(left);
   });
 
   test('CHK-6 activates the plan without a window when nothing is due', async () => {

@@ -3,6 +3,7 @@ import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faul
 import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
 import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { messages } from '../../../src/ui/features/review/review.messages.en.ts';
 import { ReviewLinkStore } from '../../../src/ui/features/review/review-link-store.ts';
@@ -63,7 +64,7 @@ test('a member writes about the moment the video stood at; an empty text stays i
   const { taskId, ...video } = memory.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
   memory.report({ ...video, taskId, status: 'completed', progress: 100, videoUrl: '/video' });
   const faults = createFaults();
-  const store = new ReviewLinkStore({ reviews: createMemoryReviewApi(memory, faults) }, taskId);
+  const store = new ReviewLinkStore({ reviews: createMemoryReviewApi(memory, faults), realtime: createFakeRealtime() }, taskId);
   store.start();
   await store.load();
   store.startDraft(0);
@@ -86,7 +87,7 @@ test('a chosen version opens beside the video with its comments, and one that is
   for (const one of [earlier, video]) memory.report({ ...one, status: 'completed', progress: 100, videoUrl: '/video' });
   const reviews = createMemoryReviewApi(memory, createFaults());
   unwrapOk(await reviews.startThread(earlier.taskId, { seconds: 0, text: 'Slower' }));
-  const link = new ReviewLinkStore({ reviews }, video.taskId);
+  const link = new ReviewLinkStore({ reviews, realtime: createFakeRealtime() }, video.taskId);
   link.start();
   await link.create();
   link.setVersion(earlier.taskId, true);
@@ -110,5 +111,31 @@ test('a chosen version opens beside the video with its comments, and one that is
   await store.compare(earlier.taskId);
   expect([store.comparedId, store.compared, store.problem]).toEqual([null, null, messages.noVersion]);
   store.stop();
+  link.stop();
+});
+
+test('the owner’s open page shows what a reviewer writes, and keeps what isn’t saved yet', async () => {
+  const memory = createMemoryServer({ clock: createManualClock() });
+  const { taskId, ...video } = memory.addVideo({ script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  memory.report({ ...video, taskId, status: 'completed', progress: 100, videoUrl: '/video' });
+  const [reviews, realtime] = [createMemoryReviewApi(memory, createFaults()), createFakeRealtime()];
+  realtime.start();
+  const link = new ReviewLinkStore({ reviews, realtime }, taskId);
+  link.start();
+  realtime.connect();
+  await link.load();
+  await link.create();
+  link.setLastDay('2030-01-31');
+  const reviewer = { token: link.review?.path?.split('/').at(-1) ?? '', key: 'key' };
+  const write = async (text: string) =>
+    unwrapOk(await reviews.comment(reviewer, { text, name: 'Ana', seconds: 0, point: null, parentId: null }));
+  await write('Too dark');
+  realtime.sendReview(taskId);
+  await expect.poll(() => link.threads.map(({ comment }) => comment.text)).toEqual(['Too dark']);
+  expect([link.lastDay, link.message]).toEqual(['2030-01-31', messages.arrived]);
+  realtime.drop();
+  await write('Still too dark');
+  realtime.connect();
+  await expect.poll(() => link.threads.length).toBe(2);
   link.stop();
 });

@@ -14,9 +14,12 @@ import { loadFinishedVideo } from '../download-video.ts';
 import { loadReachableVideo } from '../load-videos.ts';
 import { refuseOtherVideos } from './list-versions.ts';
 import { type ReviewRow, type ReviewServices, toReview } from './load-review.ts';
+import { publishReviewChange } from '../task-message.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { reportComment } from './review-mails.ts';
 import { loadThread, storeComment } from './store-comment.ts';
+
+type ChangingServices = ReviewServices & Pick<ServerContext, 'bus'>;
 
 /** Why the owner gets the email. */
 const BY_MEMBER = 'You get these emails because you made this video in an organization whose members can comment on it.';
@@ -83,7 +86,7 @@ export async function startThread(services: ServerContext, item: WorkspaceItem, 
 
 /** Answers a comment under the member's own name. */
 export function replyToComment(
-  services: ReviewServices,
+  services: ChangingServices,
   item: WorkspaceItem,
   reply: { readonly parentId: string; readonly text: string },
 ): Promise<Review> {
@@ -97,7 +100,7 @@ export function replyToComment(
 
 /** Resolves a thread, or opens it again. */
 export function resolveComment(
-  services: ReviewServices,
+  services: ChangingServices,
   item: WorkspaceItem,
   { commentId, resolved }: { readonly commentId: string; readonly resolved: boolean },
 ): Promise<Review> {
@@ -112,7 +115,7 @@ export function resolveComment(
 }
 
 /** Deletes a comment with its replies, whoever wrote it. */
-export function removeComment(services: ReviewServices, item: WorkspaceItem, commentId: string): Promise<Review> {
+export function removeComment(services: ChangingServices, item: WorkspaceItem, commentId: string): Promise<Review> {
   return changeReview(services, item, async (tx, videoId) => {
     const removed = isUuid(commentId)
       ? await tx
@@ -126,7 +129,7 @@ export function removeComment(services: ReviewServices, item: WorkspaceItem, com
 
 /** Changes comments of a review that exists, ended or not. */
 async function changeReview(
-  services: ReviewServices,
+  services: ChangingServices,
   item: WorkspaceItem,
   change: (tx: Tx, videoId: string) => Promise<void>,
 ): Promise<Review> {
@@ -134,6 +137,7 @@ async function changeReview(
   const row = await services.database.db.transaction(async (tx) => {
     const locked = await lockReview(tx, id);
     await change(tx, id);
+    await publishReviewChange(services, tx, id);
     return locked;
   });
   return toReview(services, row, item.workspace.userId);

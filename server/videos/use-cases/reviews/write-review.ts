@@ -9,10 +9,11 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { loadReviewedVideo, openReview, type ReviewedVideo, type ReviewerBrowser } from './open-review.ts';
+import { publishReviewChange } from '../task-message.ts';
 import { reportComment, reportDecision } from './review-mails.ts';
 import { storeComment } from './store-comment.ts';
 
-export type WriteServices = Pick<ServerContext, 'database' | 'clock' | 'queue' | 'rateLimitCounter'>;
+export type WriteServices = Pick<ServerContext, 'database' | 'clock' | 'queue' | 'rateLimitCounter' | 'bus'>;
 
 /** A browser that writes: it has a key. */
 export type WritingBrowser = ReviewerBrowser & { readonly authorHash: string; readonly publicUrl: string };
@@ -33,6 +34,7 @@ export async function writeComment(
       author: { authorName: name, authorHash: browser.authorHash },
     });
     await reportComment(services, tx, { video, publicUrl: browser.publicUrl, name, brand, text });
+    await publishReviewChange(services, tx, video.id);
   });
   return openReview(services, browser);
 }
@@ -49,6 +51,7 @@ export async function editComment(
       .update(reviewComment)
       .set({ body: text, editedAt: new Date(services.clock.now()) })
       .where(and(eq(reviewComment.id, commentId), ne(reviewComment.body, text)));
+    await publishReviewChange(services, tx, video.id);
   });
   return openReview(services, browser);
 }
@@ -59,6 +62,7 @@ export async function removeOwnComment(services: WriteServices, browser: Writing
   await services.database.db.transaction(async (tx) => {
     await requireOwnComment(tx, video.id, { commentId, authorHash: browser.authorHash });
     await tx.delete(reviewComment).where(eq(reviewComment.id, commentId));
+    await publishReviewChange(services, tx, video.id);
   });
   return openReview(services, browser);
 }
@@ -91,6 +95,7 @@ export async function decide(
       .onConflictDoUpdate({ target: [reviewDecision.videoId, reviewDecision.authorHash], set: decided });
     if (known?.decision !== decision)
       await reportDecision(services, tx, { video, publicUrl: browser.publicUrl, name, brand, decision, ipAddress });
+    await publishReviewChange(services, tx, video.id);
   });
   return openReview(services, browser);
 }

@@ -46,6 +46,8 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
         body: { title },
         read: readBody(readVideoSummary),
       }),
+    choosePoster: (taskId, seconds) =>
+      http.send({ method: 'PUT', path: `${path(taskId)}/poster`, body: { seconds }, read: readBody(readVideoSummary) }),
     remove: (taskId) => http.send({ method: 'DELETE', path: path(taskId), read: readNothing }),
     restore: (taskId) =>
       http.send({

@@ -36,6 +36,7 @@ const ACTIONS = {
   generate: 'order',
   cancel: 'order',
   rename: 'edit',
+  choosePoster: 'edit',
   project: 'edit',
   remove: 'delete',
   restore: 'delete',
@@ -88,6 +89,18 @@ export function createMemoryVideoApi(server: MemoryServer, faults: Faults): Vide
         const renamed = { ...detail, title: trimmed };
         server.videos.set(taskId, { detail: renamed, removed: false });
         return { kind: 'ok', value: renamed };
+      }),
+    choosePoster: (taskId, seconds) =>
+      faults.run<VideoSummary>(() => {
+        const detail = present(taskId);
+        if (!detail) return NOT_FOUND;
+        if (detail.status !== 'completed')
+          return { kind: 'rejected', status: 409, code: 'not-ready', message: 'This video isn’t ready yet.' };
+        if (seconds > (detail.durationSeconds ?? 0))
+          return { kind: 'rejected', status: 400, code: 'after-the-end', message: 'The video is shorter than that.', field: 'seconds' };
+        const changed = { ...detail, thumbnailUrl: `/api/avatar/thumbnail/${taskId}?v=${seconds}` };
+        server.videos.set(taskId, { detail: changed, removed: false });
+        return { kind: 'ok', value: changed };
       }),
     remove: (taskId) =>
       faults.run<void>(() => {

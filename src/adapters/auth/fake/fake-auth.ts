@@ -8,7 +8,7 @@ import { endSessions, findUserByEmail, keepWaysIn, listWaysIn, NOW, type FakeUse
 import type { AuthState } from '../../../domain/account/account.ts';
 
 const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
-const INVALID_CODE = toFailure('Invalid verification code. Please try again.');
+const INVALID_CODE = { ...toFailure('Invalid verification code. Please try again.'), field: 'code' } as const;
 /** The service itself, as the provider of its own page. */
 const HOSTED = 'hosted';
 const NOT_THIS_SITE = toFailure('That address is not on this site.');

@@ -10,8 +10,8 @@ const CODES = 10;
 const YES = { offered: true } as const;
 const CONFIRM_NEEDED = { kind: 'confirm-needed' } as const;
 const toFailure = (message: string): AuthFailure => ({ kind: 'failed', message });
-const WRONG_PASSWORD = toFailure('That is not your password.');
-const WRONG_CODE = toFailure('That code isn’t right. Try the newest one.');
+const WRONG_PASSWORD = { ...toFailure('That is not your password.'), field: 'currentPassword' } as const;
+const WRONG_CODE = { ...toFailure('That code isn’t right. Try the newest one.'), field: 'code' } as const;
 const GONE = toFailure('This passkey has already been removed.');
 
 /** `code`: accepted as the current code of every authenticator app. */

@@ -32,7 +32,7 @@ export function createFakeSettings(page: FakePage, provider: FakeProvider): Acco
 
     changePassword: ({ current, next, endOtherSessions }, options) =>
       page.asUser((user, session) => {
-        if (user.password !== current) return toFailure('That’s not your current password.');
+        if (user.password !== current) return { ...toFailure('That’s not your current password.'), field: 'currentPassword' };
         const problem = findPasswordProblem(next, user.email);
         if (problem !== null) return problem;
         user.password = next;

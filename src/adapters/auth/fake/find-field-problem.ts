@@ -1,10 +1,12 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import { USER_LIMITS } from '../../../domain/account/account.ts';
+import type { AccountField } from '../../../ports/auth.ts';
 import { normalizeEmail } from '../../../domain/account/normalize-email.ts';
 
 interface FieldProblem {
   readonly kind: 'failed';
   readonly message: string;
+  readonly field?: AccountField;
 }
 
 /** Letters of other alphabets before the @ are refused, as better-auth does. */
@@ -23,7 +25,7 @@ const COMMON = new Set([
   'football',
 ]);
 
-const toProblem = (message: string): FieldProblem => ({ kind: 'failed', message });
+const toProblem = (message: string, field: AccountField): FieldProblem => ({ kind: 'failed', message, field });
 
 /** Why an account cannot be made with these; null when it can. */
 export function findSignUpProblem(form: {
@@ -32,19 +34,20 @@ export function findSignUpProblem(form: {
   readonly email: string;
   readonly password: string;
 }): FieldProblem | null {
-  if (!ADDRESS.test(normalizeEmail(form.email) ?? '')) return toProblem('That doesn’t look like an email address. Check it and try again.');
+  if (!ADDRESS.test(normalizeEmail(form.email) ?? ''))
+    return toProblem('That doesn’t look like an email address. Check it and try again.', 'email');
   if ([form.firstName, form.lastName].some((name) => name.length > USER_LIMITS.name))
-    return toProblem(`Use a name of at most ${USER_LIMITS.name} characters.`);
+    return { kind: 'failed', message: `Use a name of at most ${USER_LIMITS.name} characters.` };
   return findPasswordProblem(form.password, form.email);
 }
 
 /** Why this cannot be the account's password; null when it can. */
 export function findPasswordProblem(password: string, email: string): FieldProblem | null {
   const normal = password.normalize('NFC');
-  if (normal.length < PASSWORD_MIN) return toProblem(`Use a password of at least ${PASSWORD_MIN} characters.`);
-  if (normal.length > PASSWORD_MAX) return toProblem(`Use a password of at most ${PASSWORD_MAX} characters.`);
+  if (normal.length < PASSWORD_MIN) return toProblem(`Use a password of at least ${PASSWORD_MIN} characters.`, 'password');
+  if (normal.length > PASSWORD_MAX) return toProblem(`Use a password of at most ${PASSWORD_MAX} characters.`, 'password');
   const tried = normal.toLowerCase();
   const address = normalizeEmail(email) ?? '';
   const isCommon = COMMON.has(tried) || (address !== '' && [address, address.split('@', 1)[0]].includes(tried));
-  return isCommon ? toProblem('This password is too common. Choose another one.') : null;
+  return isCommon ? toProblem('This password is too common. Choose another one.', 'password') : null;
 }

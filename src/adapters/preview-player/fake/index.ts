@@ -58,8 +58,10 @@ export function createFakePlayer(): FakePlayer {
     const settle = waiting;
     waiting = null;
     if (settle !== null && outcome.kind === 'ready') {
-      const elements = listElements(loads.at(-1), Math.round(seconds * state.frameRate));
-      change({ duration: seconds, hasFrame: true, elements, position: Math.min(startAt ?? state.position, seconds) });
+      const shown = loads.at(-1);
+      const elements = listElements(shown, Math.round(seconds * state.frameRate));
+      const drawnSceneId = shown?.project.scenes[shown.sceneIndex]?.id ?? '';
+      change({ duration: seconds, drawnSceneId, elements, position: Math.min(startAt ?? state.position, seconds) });
     }
     settle?.(outcome);
   }

@@ -259,9 +259,8 @@ class WorkerPreviewPlayer implements PreviewPlayer {
     this.#stills.follow(frame);
     this.#releaseFrames(this.#shown === null ? [] : [this.#shown]);
     this.#shown = frame;
-    if (!this.#state.hasFrame) {
-      this.#change({ hasFrame: true });
-    }
+    const drawnSceneId = this.#loaded?.sceneId ?? null;
+    if (this.#state.drawnSceneId !== drawnSceneId) this.#change({ drawnSceneId });
   }
 
   #releaseFrames(frames: readonly YuvFrame[]): void {

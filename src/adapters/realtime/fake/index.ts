@@ -1,6 +1,7 @@
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
 import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 /** A realtime connection that tests control: they connect, disconnect and send messages in any order. */
@@ -11,6 +12,8 @@ export interface FakeRealtime extends Realtime {
   send(message: TaskMessage): void;
   /** Tasks subscribed at the server, as of the last connection. */
   subscriptions(): readonly string[];
+  /** Tells those who watch the review, while connected. */
+  sendReview(taskId: string): void;
   /** Delivers to those who have the project open, while connected. */
   sendUpdate(projectId: string, update: OpenProjectUpdate): void;
   /** Projects that are open, with the scene that was announced. */
@@ -32,6 +35,7 @@ export function createFakeRealtime(): FakeRealtime {
   const connectionListeners = new Listeners<[RealtimeConnection]>();
   const subscriptions = new Set<Subscription>();
   const rooms = new Set<Room>();
+  const reviews = createTaskListeners<{ readonly taskId: string }>();
   let running = false;
   let connection: RealtimeConnection = 'disconnected';
 
@@ -45,7 +49,7 @@ export function createFakeRealtime(): FakeRealtime {
     start() {
       if (running) return;
       running = true;
-      if (subscriptions.size + rooms.size > 0) move('connecting');
+      if (subscriptions.size + rooms.size + reviews.taskIds().length > 0) move('connecting');
     },
     stop() {
       running = false;
@@ -61,6 +65,12 @@ export function createFakeRealtime(): FakeRealtime {
         subscriptions.delete(subscription);
       };
     },
+    watchReview(taskId, listener) {
+      const { remove } = reviews.add(taskId, listener);
+      if (connection === 'disconnected') move('connecting');
+      return () => void remove();
+    },
+    sendReview: (taskId) => void (connection === 'connected' && reviews.notify({ taskId }, () => running)),
     connect() {
       move('connecting');
       move('connected');
@@ -87,6 +97,7 @@ export function createFakeRealtime(): FakeRealtime {
         if (running && isSubscribed) subscription.listener(message);
       }
     },
-    subscriptions: () => (connection === 'connected' ? [...new Set([...subscriptions].map(({ taskId }) => taskId))] : []),
+    subscriptions: () =>
+      connection === 'connected' ? [...new Set([...[...subscriptions].map(({ taskId }) => taskId), ...reviews.taskIds()])] : [],
   };
 }

@@ -12,8 +12,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
 import type { OpenProject, Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
 import { ProjectRooms } from './project-rooms.ts';
+import { isTemporaryError } from './is-temporary-error.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
+import { isRecord } from '../../../domain/shared/json-parts.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { readonly kind: 'give-up' };
@@ -63,6 +65,7 @@ export function createSocketRealtime(options: SocketRealtimeOptions): Realtime {
 class SocketRealtime implements Realtime {
   readonly #options: SocketRealtimeOptions;
   readonly #tasks = createTaskListeners();
+  readonly #reviews = createTaskListeners<{ readonly taskId: string }>();
   readonly #rooms: ProjectRooms;
   readonly #freshness = createFreshness();
   /** Tasks whose subscription the server could not accept for now. */
@@ -121,8 +124,15 @@ class SocketRealtime implements Realtime {
     return () => {
       if (!remove().last) return;
       this.#unheard.delete(taskId);
-      if (this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
+      this.#leaveTask(taskId);
     };
+  }
+
+  watchReview(taskId: string, listener: () => void): () => void {
+    const { first, remove } = this.#reviews.add(taskId, listener);
+    if (first && this.#connection === 'connected' && this.#socket) this.#joinTask(this.#socket, taskId);
+    this.#handleAwake();
+    return () => void (remove().last && this.#leaveTask(taskId));
   }
 
   openProject(projectId: string, listener: (update: OpenProjectUpdate) => void): OpenProject {
@@ -134,7 +144,7 @@ class SocketRealtime implements Realtime {
   /** Connects when there are subscriptions and no attempt is under way. */
   #handleAwake(): void {
     const idle = this.#connection === 'disconnected' && this.#cancelAttempt === null;
-    if (!this.#running || !idle || (this.#tasks.taskIds().length === 0 && this.#rooms.isEmpty())) return;
+    if (!this.#running || !idle || (this.#listJoined().length === 0 && this.#rooms.isEmpty())) return;
     this.#setConnection('connecting');
     this.#attemptIn(computeDelay({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
   }
@@ -182,6 +192,7 @@ class SocketRealtime implements Realtime {
   #listen(socket: Socket): void {
     socket.on('connect', () => this.#connected(socket));
     socket.on('status_update', (message: unknown) => this.#handleMessage(message));
+    socket.on('review_update', (message: unknown) => this.#handleReview(message));
     socket.on('connect_error', (error: Error) => this.#handleLoss(`could not connect: ${error.message}`));
     socket.on('disconnect', (reason: string) => this.#handleLoss(`lost: ${reason}`));
   }
@@ -190,10 +201,18 @@ class SocketRealtime implements Realtime {
     this.#failed = 0;
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    for (const taskId of this.#tasks.taskIds()) this.#joinTask(socket, taskId);
+    for (const taskId of this.#listJoined()) this.#joinTask(socket, taskId);
     this.#setConnection('connected');
     this.#rooms.attach(socket);
     void this.#fetchTasks(this.#tasks.taskIds());
+  }
+
+  #listJoined(): readonly string[] {
+    return [...new Set([...this.#tasks.taskIds(), ...this.#reviews.taskIds()])];
+  }
+
+  #leaveTask(taskId: string): void {
+    if (this.#connection === 'connected' && !this.#listJoined().includes(taskId)) this.#socket?.emit('unsubscribe', taskId);
   }
 
   #joinTask(socket: Socket, taskId: string): void {
@@ -211,6 +230,11 @@ class SocketRealtime implements Realtime {
     if (!message) return;
     this.#freshness.noteReceived(message.taskId);
     this.#notify(message);
+  }
+
+  #handleReview(value: unknown): void {
+    const run = this.#run;
+    if (isRecord(value) && typeof value['taskId'] === 'string') this.#reviews.notify({ taskId: value['taskId'] }, () => run === this.#run);
   }
 
   #notify(message: TaskMessage): void {
@@ -273,10 +297,4 @@ class SocketRealtime implements Realtime {
     this.#connection = connection;
     this.#connectionListeners.notify(connection);
   }
-}
-
-/** Whether the server may know the task later; an unknown task stays unknown. */
-function isTemporaryError(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
-  return !('code' in answer) || (answer.code !== 'not-found' && answer.code !== 'invalid-request');
 }

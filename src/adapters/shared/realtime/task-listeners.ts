@@ -1,18 +1,16 @@
 import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
 
-type Listener = (message: TaskMessage) => void;
-
 /** Listeners by task. A listener added twice is called twice. */
-export interface TaskListeners {
+export interface TaskListeners<Message extends { readonly taskId: string } = TaskMessage> {
   /** `first`: it is the task's first listener; `last`: its last one was removed. */
-  add(taskId: string, listener: Listener): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
+  add(taskId: string, listener: (message: Message) => void): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
   /** Calls the listeners of the message's task, as long as `isRunning`; not those that another one removed meanwhile. */
-  notify(message: TaskMessage, isRunning: () => boolean): void;
+  notify(message: Message, isRunning: () => boolean): void;
   taskIds(): readonly string[];
 }
 
-export function createTaskListeners(): TaskListeners {
-  const byTask = new Map<string, Set<{ readonly listener: Listener }>>();
+export function createTaskListeners<Message extends { readonly taskId: string } = TaskMessage>(): TaskListeners<Message> {
+  const byTask = new Map<string, Set<{ readonly listener: (message: Message) => void }>>();
 
   return {
     add(taskId, listener) {

@@ -1,7 +1,7 @@
 import { countWords } from '../../script/parse-script.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import { moveKeyframes } from '../keyframe.ts';
-import type { Anchor, Layer, Project } from '../project.ts';
+import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { isForAllScenes } from '../progress-bar.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { selectCaptionWords } from '../../captions/caption-words.ts';
@@ -20,6 +20,12 @@ export function splitAtTypedDashes(project: Project, sceneId: string): Project |
 }
 
 const TYPED_DASHES = /^[^\S\n]*-{3,}[^\S\n]*\n/mu;
+
+/** Whether finished lines of dashes stay in the script, because the project can't have that many scenes. */
+export function hasDashesForTooManyScenes(project: Project, { script }: Pick<Scene, 'script'>): boolean {
+  const parts = TYPED_DASHES.test(script) ? splitAtDashes(script, { open: true }).length : 1;
+  return parts > 1 && project.scenes.length + parts - 1 > MAX_SCENES;
+}
 
 /** Cuts a scene into one per script that `cut` makes of its own; null when that is fewer than two, or too many. */
 export function cutScene(project: Project, sceneId: string, cut: (script: string) => readonly string[]): Project | null {

@@ -5,7 +5,8 @@ import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 
 export interface AccountFormProps {
   readonly failure: string;
-  readonly onSubmit: () => void;
+  /** Errors that come with the answer are focused as well when it's returned. */
+  readonly onSubmit: () => void | Promise<void>;
   readonly children: ReactNode;
 }
 
@@ -17,8 +18,10 @@ export function AccountForm({ failure, onSubmit, children }: AccountFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
-        focusFirstInvalid(event.currentTarget);
+        const form = event.currentTarget;
+        const sent = onSubmit();
+        focusFirstInvalid(form);
+        void sent?.then(() => focusFirstInvalid(form));
       }}
     >
       {failure && <ErrorNotice message={failure} />}

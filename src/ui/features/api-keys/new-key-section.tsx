@@ -14,7 +14,7 @@ export const NewKeySection = observer(function NewKeySection({ store }: { readon
   const { form, newest } = store;
   return (
     <SettingsSection title={messages.new.title}>
-      <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.create()}>
         <TextField
           label={messages.new.name}
           maxLength={60}

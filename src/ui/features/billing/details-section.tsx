@@ -13,7 +13,7 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
   const { fields, errors, change } = details;
   return (
     <SettingsSection title={messages.details.title} text={messages.details.text}>
-      <AccountForm failure={details.failure} onSubmit={() => void store.saveDetails()}>
+      <AccountForm failure={details.failure} onSubmit={() => store.saveDetails()}>
         <div className={accountStyles.pair}>
           <TextField
             label={messages.details.name}

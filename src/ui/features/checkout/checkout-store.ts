@@ -6,6 +6,7 @@ import {
   toPendingPlan,
   SIGN_IN_TO_BUY,
 } from '../../../domain/checkout/checkout-choice.ts';
+import { LAST_DRAFT_KEY, type LastDraft, parseLastDraft } from '../../../domain/checkout/last-draft.ts';
 import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 import { type PlanCard, listPlans } from '../../../domain/pricing/plan-catalog.ts';
@@ -71,6 +72,12 @@ export class CheckoutStore implements PageStore {
     const { planId, isAnnual } = this.order.choice;
     const { plans, annualPlans } = listPlans(this.currency.currency, undefined, this.currency.prices);
     return (isAnnual ? annualPlans : plans).find((plan) => plan.priceId === planId) ?? null;
+  }
+
+  /** The project that the buyer comes from; null without one. */
+  get draft(): LastDraft | null {
+    const { session, storage, clock } = this.#ports;
+    return session.state.kind === 'signed-in' ? parseLastDraft(storage.read(LAST_DRAFT_KEY), session.state.user.id, clock.now()) : null;
   }
 
   start(): void {

@@ -1,3 +1,4 @@
+import { quoteText } from '../../../domain/preflight/finding.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** No receipt is sent when nothing was due. */
@@ -60,6 +61,7 @@ export const messages = {
     videosLeft,
     paidAndLeft: (until: string, count: number, granted: boolean) =>
       `${granted ? 'Yours' : 'Paid'} until ${until}. ${videosLeft(count, granted)}`,
+    backToDraft: (title: string) => (title === '' ? 'Back to your draft' : `Back to ${quoteText(title)}`),
     makeVideo: 'Make a video',
     billing: 'Plan and billing',
   },

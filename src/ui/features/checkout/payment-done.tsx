@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { formatDate } from '../../text/format.ts';
+import { getProjectEditorPath } from '../editor/editor-paths.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';
 
@@ -15,6 +16,7 @@ export const PaymentDone = observer(function PaymentDone({
   readonly planName: string;
 }) {
   const result = store.order?.payment.result;
+  const { draft } = store;
   const [pending, granted] = [result === 'pending', result === 'granted'];
   return (
     <section className={styles.done} aria-labelledby="done">
@@ -35,7 +37,12 @@ export const PaymentDone = observer(function PaymentDone({
         </LoadedSection>
       )}
       <div className={styles.actions}>
-        <LinkButton to="/dashboard" kind="primary">
+        {draft !== null && (
+          <LinkButton to={getProjectEditorPath(draft.projectId)} kind="primary">
+            {messages.done.backToDraft(draft.title)}
+          </LinkButton>
+        )}
+        <LinkButton to="/dashboard" kind={draft === null ? 'primary' : 'secondary'}>
           {messages.done.makeVideo}
         </LinkButton>
         <LinkButton to="/dashboard/billing">{messages.done.billing}</LinkButton>

@@ -16,7 +16,7 @@ const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: messages.form.topi
 export const ContactFormView = observer(function ContactFormView({ store }: { readonly store: ContactStore }) {
   const { form } = store;
   return (
-    <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+    <AccountForm failure={form.failure} onSubmit={() => store.submit()}>
       <div className={styles.pair}>
         <TextField
           label={messages.form.name}

@@ -33,7 +33,11 @@ export const MOVING_CHOICES: readonly BackgroundChoice[] = [
   { name: names.lilac, background: { kind: 'gradient', from: '#d9d3e6', to: '#9f92c0', angle: 30, motion: 'glow' } },
 ];
 
-export function toBackgroundCss(background: Background): string {
+/** `findThumbnailUrl`: of an upload; without one its place stays empty. */
+export function toBackgroundCss(
+  background: Background,
+  findThumbnailUrl: (assetId: string) => string | undefined = () => undefined,
+): string {
   switch (background.kind) {
     case 'colour':
       return background.colour;
@@ -41,8 +45,12 @@ export function toBackgroundCss(background: Background): string {
       return `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})`;
     case 'image':
     case 'video':
-      return 'none';
+      return toCoverCss(findThumbnailUrl(background.assetId));
     case 'set':
-      return `url("${getSetThumbnailUrl(background.set)}") center / cover`;
+      return toCoverCss(getSetThumbnailUrl(background.set));
   }
+}
+
+function toCoverCss(url: string | undefined): string {
+  return url === undefined ? 'none' : `url(${JSON.stringify(url)}) center / cover`;
 }

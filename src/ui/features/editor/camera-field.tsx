@@ -10,14 +10,14 @@ import {
   getUsualZoom,
 } from '../../../domain/project/camera-move.ts';
 import { findSelectedWords } from '../../../domain/project/anchored-passages.ts';
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
 import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
-import { Button } from '../../components/button.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
+import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
 import { LayerSpanFields } from './layer-span-fields.tsx';
 import styles from './layers.module.css';
@@ -32,7 +32,7 @@ export const CameraField = observer(function CameraField({ session }: { readonly
   const { sceneId } = project;
   const moves = selectValue(() => project.scene.layers.filter((layer) => layer.kind === 'camera'));
   const selected = selectValue(() => findSelectedWords(project.script, session.selection));
-  const isFull = selectValue(() => project.scene.layers.length >= PROJECT_LIMITS.layers);
+  const full = selectValue(() => findLayersFull(project.scene));
 
   function put(layer: CameraLayer): void {
     project.edit({ kind: 'put-layer', sceneId, layer });
@@ -50,16 +50,16 @@ export const CameraField = observer(function CameraField({ session }: { readonly
         <CameraCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} onChange={put} />
       ))}
       <div className={styles.row}>
-        <Button
-          disabled={isFull}
+        <ActionButton
+          unavailable={full}
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => add('push-in', { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } })}
         >
           {messages.add}
-        </Button>
+        </ActionButton>
         {selected !== undefined && (
-          <Button
-            disabled={isFull}
+          <ActionButton
+            unavailable={full}
             kind="ghost"
             icon={<TextSelect size={16} aria-hidden="true" />}
             onClick={() =>
@@ -67,7 +67,7 @@ export const CameraField = observer(function CameraField({ session }: { readonly
             }
           >
             {messages.addOnSelection}
-          </Button>
+          </ActionButton>
         )}
       </div>
     </fieldset>

@@ -90,6 +90,11 @@ export class ChoicesStore implements SharedUploadFolders {
     return this.backgrounds.filter(({ seconds }) => seconds !== null);
   }
 
+  /** Of an upload; undefined for one that isn't listed. */
+  findThumbnailUrl(assetId: string): string | undefined {
+    return this.backgrounds.find((card) => card.assetId === assetId)?.thumbnailUrl;
+  }
+
   getUploadKind(assetId: string): UploadKind {
     return this.clips.some((card) => card.assetId === assetId) ? 'clip' : 'image';
   }

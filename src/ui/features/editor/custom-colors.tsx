@@ -8,6 +8,7 @@ import { showsHair } from '../../../domain/presenters/look.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from '../../../domain/plans/plan-features.ts';
 import { formatPlanPhrase } from '../../../domain/plans/plan-phrases.ts';
 import type { HexColor } from '../../../domain/project/project.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -72,13 +73,13 @@ export const CustomColors = observer(function CustomColors({ session, presenterI
         placeholder={messages.colors.nameExample}
         onValueChange={setName}
       />
-      <Button
+      <ActionButton
         busy={savedColors.saving}
-        disabled={name.trim() === ''}
+        unavailable={name.trim() === '' ? messages.colors.nameFirst : ''}
         onClick={() => void savedColors.add({ name, outfit: colors.outfit, hair: colors.hair }).then(() => setName(''))}
       >
         {messages.colors.keep}
-      </Button>
+      </ActionButton>
       <EditorFieldError message={savedColors.error} />
     </fieldset>
   );

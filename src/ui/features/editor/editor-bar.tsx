@@ -56,7 +56,7 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
         <IconButton
           label={messages.bar.undo}
           {...getShortcutProps(EDITOR_SHORTCUTS.undo)}
-          disabled={!project.canUndo}
+          unavailable={project.canUndo ? '' : actions.unavailable.nothingToUndo}
           onClick={project.undo}
         >
           <Undo2 size={18} aria-hidden="true" />
@@ -64,7 +64,7 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
         <IconButton
           label={messages.bar.redo}
           {...getShortcutProps(EDITOR_SHORTCUTS.redo)}
-          disabled={!project.canRedo}
+          unavailable={project.canRedo ? '' : actions.unavailable.nothingToRedo}
           onClick={project.redo}
         >
           <Redo2 size={18} aria-hidden="true" />

@@ -30,6 +30,7 @@ import { createNewProject, type FirstChoices } from './create-new-project.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-store.ts';
+import { followLastDraft } from './follow-last-draft.ts';
 import { RenderStore } from './render-store.ts';
 import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
@@ -255,9 +256,13 @@ export class EditorStore implements PageStore {
       (version) => session.autosave.edited(version),
     );
     const stopStoring = this.#storedUndo?.follow(session);
+    const stopNoting = followLastDraft(this.#ports, session);
     this.#stopWatching = () => {
       stopSaving();
-      void session.autosave.leave().then(stopStoring);
+      void session.autosave.leave().then(() => {
+        stopNoting();
+        stopStoring?.();
+      });
     };
     session.autosave.resume();
     session.preview.start();

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { Button } from '../../components/button.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import section from './inspector-section.module.css';
 
 interface FileButtonProps {
@@ -12,25 +12,26 @@ interface FileButtonProps {
   /** Below the button, which it describes. */
   readonly hint?: string;
   readonly busy: boolean;
-  readonly disabled?: boolean;
+  /** Why no file can be chosen now; empty when one can. */
+  readonly unavailable?: string;
   readonly onChosen: (file: File) => void;
 }
 
 /** Opens the file dialog for one file. The same file can be chosen again. */
-export function FileButton({ label, fileLabel, accept, icon, hint, busy, disabled, onChosen }: FileButtonProps) {
+export function FileButton({ label, fileLabel, accept, icon, hint, busy, unavailable = '', onChosen }: FileButtonProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
+      <ActionButton
         busy={busy}
-        disabled={disabled}
+        unavailable={unavailable}
         aria-describedby={hint === undefined ? undefined : id}
         icon={icon}
         onClick={() => chooser.current?.click()}
       >
         {label}
-      </Button>
+      </ActionButton>
       <input
         ref={chooser}
         type="file"

@@ -22,6 +22,7 @@ export const messages = {
     name: 'Name these colors',
     nameExample: 'e.g. Brand colors',
     keep: 'Save colors',
+    nameFirst: 'Name these colors first',
     remove: (name: string) => `Remove “${name}”`,
     includedIn: (plan: string) => `Custom colors are part of ${plan}.`,
   },

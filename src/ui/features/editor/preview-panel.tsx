@@ -14,6 +14,9 @@ import type { EditorSessionProps } from './editor-store.ts';
 import styles from './preview.module.css';
 import type { PreviewStore } from './preview-store.ts';
 import { Segmented } from './segmented.tsx';
+import { joinClassNames } from '../../components/join-class-names.ts';
+import { toBackgroundCss } from './background-choices.ts';
+import type { ProjectStore } from './project-store.ts';
 import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { Transport } from './transport.tsx';
@@ -44,7 +47,9 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
     return () => preview.attach(null);
   }, [preview]);
 
-  const covered = selectValue(() => preview.phase === 'empty' || !preview.player.hasFrame);
+  const covered = selectValue(() => !preview.isDrawn);
+  const blank = selectValue(() => preview.phase === 'empty' || preview.player.drawnSceneId === null);
+  const sceneBackground = selectValue(() => toBackgroundCss(preview.scene.background, store.choices.findThumbnailUrl));
   return (
     <section ref={panels.setScreen} className={styles.panel} data-timeline={panels.hasTimeline || undefined} aria-label={messages.title}>
       <div className={styles.stage}>
@@ -52,10 +57,10 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           className={styles.frame}
           style={{ aspectRatio: `${width} / ${height}`, '--ratio': String(width / height) } as React.CSSProperties}
         >
-          <canvas ref={canvas} className={styles.canvas} hidden={covered} role="img" aria-label={messages.stage(presenter?.name)} />
-          <div ref={stills} className={styles.stills} hidden={covered} aria-hidden="true" />
-          <PreviewCover preview={preview} presenter={presenter} covered={covered} />
-          {preview.reach === 'scene' && !preview.playing && (
+          <canvas ref={canvas} className={styles.canvas} hidden={blank} role="img" aria-label={messages.stage(presenter?.name)} />
+          <div ref={stills} className={styles.stills} hidden={blank} aria-hidden="true" />
+          <PreviewCover preview={preview} project={project} presenter={presenter} background={sceneBackground} isLate={!blank} />
+          {!covered && preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>
               <StageOverlay stage={stage} spots={spots} />
             </Suspense>
@@ -98,29 +103,33 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
 
 interface PreviewCoverProps {
   readonly preview: PreviewStore;
+  readonly project: ProjectStore;
   readonly presenter: PresenterSummary | undefined;
-  /** Nothing is drawn yet. */
-  readonly covered: boolean;
+  /** The scene's, as the value of the CSS property. */
+  readonly background: string;
+  /** There is an image of another scene below: one that is drawn at once takes its place without a flicker. */
+  readonly isLate: boolean;
 }
 
-/** What is seen before the first image, and a badge while an edit is on its way. */
-const PreviewCover = observer(function PreviewCover({ preview, presenter, covered }: PreviewCoverProps) {
+/** The scene's background until its first image is drawn, never another scene's image; then a badge while an edit is on its way. */
+const PreviewCover = observer(function PreviewCover({ preview, project, presenter, background, isLate }: PreviewCoverProps) {
   const { phase } = preview;
-  if (!covered) {
+  if (preview.isDrawn) {
     return phase === 'updating' ? (
       <span className={styles.badge}>
         <Spinner size="small" /> {messages.updating}
       </span>
     ) : null;
   }
+  const number = project.project.scenes.findIndex(({ id }) => id === preview.shownId) + 1;
   return (
-    <div className={styles.cover}>
-      {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverImage} />}
+    <div className={joinClassNames(styles.cover, isLate && styles.late)} style={background === 'none' ? undefined : { background }}>
+      {phase === 'empty' && presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverImage} />}
       <p className={styles.coverWords}>
         {phase === 'empty' && messages.empty(presenter?.name)}
         {(phase === 'preparing' || phase === 'updating' || phase === 'ready') && (
           <>
-            <Spinner size="small" /> {messages.preparing}
+            <Spinner size="small" /> {messages.preparing(project.sceneCount > 1 ? number : undefined)}
           </>
         )}
         {phase === 'failed' && messages.none}

@@ -57,9 +57,7 @@ export class PreviewStore {
   }
 
   start(): void {
-    if (this.#live !== null) {
-      return;
-    }
+    if (this.#live !== null) return;
     const live = this.#parts.createPlayer();
     this.#live = live;
     live.attach(this.#canvas, this.#over);
@@ -103,6 +101,11 @@ export class PreviewStore {
 
   get timeline(): readonly VideoPart[] {
     return computePreviewTimeline(this.#parts.project.shown, this.#parts.spoken);
+  }
+
+  /** Whether the canvas shows a frame of this scene, if maybe one before the last edit. While another is prepared it still has the one before. */
+  get isDrawn(): boolean {
+    return this.phase !== 'empty' && this.player.drawnSceneId === this.shownId;
   }
 
   get canPlay(): boolean {
@@ -233,9 +236,7 @@ export class PreviewStore {
 
   async #refresh(): Promise<void> {
     const player = this.#live;
-    if (player === null) {
-      return;
-    }
+    if (player === null) return;
     const signal = this.#schedule.begin();
     const { scene } = this;
     const key = this.#key();

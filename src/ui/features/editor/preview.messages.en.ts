@@ -2,7 +2,8 @@ export const messages = {
   title: 'Preview',
   stage: (presenter: string | undefined) => `Preview of the scene with ${presenter ?? 'the presenter'}`,
   empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say and watch it here.`,
-  preparing: 'Preparing your preview…',
+  /** The number of the scene where there are several. */
+  preparing: (scene: number | undefined) => (scene === undefined ? 'Preparing your preview…' : `Preparing scene ${scene}…`),
   updating: 'Updating',
   none: 'No preview yet.',
   unpaid: {

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -70,9 +71,13 @@ export const PronunciationField = observer(function PronunciationField({ session
         />
         <div className={styles.row}>
           {complete && <HearEntry session={session} entry={entry} />}
-          <Button type="submit" disabled={!complete} icon={<Plus size={16} aria-hidden="true" />}>
+          <ActionButton
+            type="submit"
+            unavailable={complete ? '' : known ? messages.duplicate : messages.bothFirst}
+            icon={<Plus size={16} aria-hidden="true" />}
+          >
             {messages.add}
-          </Button>
+          </ActionButton>
         </div>
       </form>
       <div role="status" className={section.hint}>

@@ -7,6 +7,7 @@ export const messages = {
   spoken: 'Sounds like',
   spokenExample: 'e.g. shiv awn',
   add: 'Add',
+  bothFirst: 'Fill in both fields first',
   play: 'Play',
   stop: 'Stop',
   playEntry: (written: string) => `Play “${written}”`,

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { LEAD_IN } from '../../../domain/project/project-defaults.ts';
 import type { Difference } from '../../../domain/recording/list-differences.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { EditorSession } from './editor-store.ts';
@@ -75,9 +76,9 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
       </p>
       <TextField label={messages.differences.said} value={said} onValueChange={setSaid} />
       <div className={styles.row}>
-        <Button type="submit" size="small" disabled={said.trim() === ''}>
+        <ActionButton type="submit" size="small" unavailable={said.trim() === '' ? messages.differences.saidFirst : ''}>
           {messages.differences.accept}
-        </Button>
+        </ActionButton>
         {listenButton}
       </div>
     </form>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { LEAD_IN } from '../../../domain/project/project-defaults.ts';
 import { computePeaks } from '../../../domain/recording/trim-recording.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
@@ -85,9 +86,14 @@ export const RecordingTrimField = observer(function RecordingTrimField({ session
           </Button>
         </div>
       ))}
-      <Button kind="ghost" size="small" disabled={trim.start === 0 && trim.end === 0} onClick={() => store.trimTo({ start: 0, end: 0 })}>
+      <ActionButton
+        kind="ghost"
+        size="small"
+        unavailable={trim.start === 0 && trim.end === 0 ? messages.trim.nothingCut : ''}
+        onClick={() => store.trimTo({ start: 0, end: 0 })}
+      >
         {messages.trim.reset}
-      </Button>
+      </ActionButton>
     </details>
   );
 });

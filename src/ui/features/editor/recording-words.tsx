@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { LEAD_IN } from '../../../domain/project/project-defaults.ts';
 import { listSentences } from '../../../domain/recording/list-sentences.ts';
 import { UNSURE_BELOW } from '../../../domain/recording/recorded-audio.ts';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSession } from './editor-store.ts';
@@ -109,9 +110,14 @@ const NudgeButtons = observer(function NudgeButtons({ session, word }: { readonl
           {messages.words.label(step)}
         </Button>
       ))}
-      <Button kind="ghost" size="small" disabled={milliseconds === 0} onClick={() => store.nudge(word, -milliseconds / MILLISECONDS)}>
+      <ActionButton
+        kind="ghost"
+        size="small"
+        unavailable={milliseconds === 0 ? messages.words.notMoved : ''}
+        onClick={() => store.nudge(word, -milliseconds / MILLISECONDS)}
+      >
         {messages.words.reset}
-      </Button>
+      </ActionButton>
       <Button kind="ghost" size="small" icon={<Volume2 size={16} aria-hidden="true" />} onClick={listen}>
         {messages.words.listen}
       </Button>

@@ -60,6 +60,7 @@ export const messages = {
     cut: (seconds: number) => `${seconds.toFixed(2)} s`,
     listenTo: { start: 'Listen to the start', end: 'Listen to the end' },
     reset: 'Reset',
+    nothingCut: 'Nothing is cut',
   },
 
   words: {
@@ -77,6 +78,7 @@ export const messages = {
       milliseconds === 0
         ? `“${word}” is where we found it.`
         : `“${word}” is ${Math.abs(milliseconds)} ms ${milliseconds < 0 ? 'earlier' : 'later'} than we found it.`,
+    notMoved: 'This word is where it was heard',
     reset: 'Reset',
     listen: 'Listen',
     sentence: (text: string) => `Record “${text}” again`,
@@ -85,6 +87,7 @@ export const messages = {
 
   differences: {
     title: 'You said something else',
+    saidFirst: 'Write what you said first',
     leftOut: (words: string) => `“${words}” isn’t in your recording.`,
     different: (words: string) => `Instead of “${words}” we hear something else.`,
     added: (word: string | undefined) =>

@@ -1,17 +1,11 @@
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { saveFile } from '../../components/save-file.ts';
-import type { PreviewStore } from './preview-store.ts';
 
 export interface ShownFrame {
   /** Of the project. */
   readonly title: string;
   /** Seconds. */
   readonly position: number;
-}
-
-/** Whether the frame on the screen is of the selected scene: an empty one shows none. */
-export function canSaveFrame({ player, phase }: Pick<PreviewStore, 'player' | 'phase'>): boolean {
-  return player.hasFrame && phase !== 'empty';
 }
 
 /** Downloads the frame that the preview shows as a PNG, in its full size. False if there is none. */

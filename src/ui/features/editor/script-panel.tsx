@@ -3,10 +3,11 @@ import { messages } from '#messages/features/editor/script.messages';
 import { Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
-import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
+import { hasDashesForTooManyScenes, splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
 import { hasTemplateMarks } from '../../../domain/personalization/parse-template.ts';
 import { collectProjectText } from '../../../domain/project/collect-project-text.ts';
 import { countProjectWords } from '../../../domain/project/count-project-words.ts';
+import { MAX_SCENES } from '../../../domain/project/project-limits.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { listVoiceNotes } from '../../../domain/preflight/find-voice-advice.ts';
 import { Button } from '../../components/button.tsx';
@@ -127,10 +128,9 @@ function countParts({ project, sceneId, sceneCount }: ProjectStore): number {
   return split === null ? 1 : split.scenes.length - sceneCount + 1;
 }
 
-/** What the scene's voices won't do as the script asks; nothing is rejected. */
+/** What the scene's voices won't do as the script asks, and dashes that begin no scene; nothing is rejected. */
 function formatVoiceNotes({ choices }: EditorSessionProps['store'], { project, render }: EditorSessionProps['session']): string {
   if (render.getMessage('script') !== '') return '';
-  return listVoiceNotes(project.project, project.scene, choices.voices)
-    .map(({ text }) => text)
-    .join(' ');
+  const dashes = hasDashesForTooManyScenes(project.project, project.scene) ? [messages.scenes.dashesFull(MAX_SCENES)] : [];
+  return [...dashes, ...listVoiceNotes(project.project, project.scene, choices.voices).map(({ text }) => text)].join(' ');
 }

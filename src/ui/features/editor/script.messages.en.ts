@@ -13,6 +13,7 @@ export const messages = {
     empty: 'Empty scene',
     add: 'Add scene',
     duplicate: 'Duplicate scene',
+    dashesFull: (limit: number) => `A video can have up to ${limit} scenes, so these dashes don’t start new ones.`,
     drag: (scene: number) => `Move scene ${scene}: drag it, or use the arrow keys`,
     moved: (scene: number, scenes: number) => `Now scene ${scene} of ${scenes}`,
     fault: 'Something in this scene needs your attention',

@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/editor/layers.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
 import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { READABLE_TITLE, computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
-import { Button } from '../../components/button.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
+import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
 import { LayerCard, type TextLayer } from './layer-card.tsx';
 import styles from './layers.module.css';
@@ -19,7 +19,7 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
   const { project } = session;
   const { sceneId } = project;
   const texts = selectValue(() => project.scene.layers.filter(isTextLayer));
-  const full = selectValue(() => project.scene.layers.length >= PROJECT_LIMITS.layers);
+  const full = selectValue(() => findLayersFull(project.scene));
 
   function add(kind: TextLayer['kind']): void {
     const id = createLayerId(kind === 'title' ? 'title' : 'name', project.scene.layers);
@@ -34,12 +34,12 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
         <LayerCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} />
       ))}
       <div className={styles.row}>
-        <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
           {messages.addTitle}
-        </Button>
-        <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
+        </ActionButton>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
           {messages.addName}
-        </Button>
+        </ActionButton>
       </div>
       {texts.some(({ kind }) => kind === 'title') && <ContrastText session={session} />}
     </fieldset>

@@ -1,3 +1,4 @@
+import { messages as actionMessages } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/preview.messages';
 import { Camera, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +9,7 @@ import type { EditorSession } from './editor-store.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
-import { canSaveFrame, saveFrame } from './save-frame.ts';
+import { saveFrame } from './save-frame.ts';
 
 interface TransportProps {
   readonly session: EditorSession;
@@ -25,7 +26,7 @@ export const Transport = observer(function Transport({ session, panels }: Transp
       <IconButton
         label={playing ? messages.transport.pause : messages.transport.play}
         kind="secondary"
-        disabled={!preview.canPlay}
+        unavailable={preview.canPlay ? '' : actionMessages.unavailable.notReady}
         {...getShortcutProps(EDITOR_SHORTCUTS.play)}
         onClick={preview.toggle}
       >
@@ -37,7 +38,7 @@ export const Transport = observer(function Transport({ session, panels }: Transp
       </IconButton>
       <IconButton
         label={messages.transport.saveFrame}
-        disabled={selectValue(() => !canSaveFrame(preview))}
+        unavailable={selectValue(() => (preview.isDrawn ? '' : actionMessages.unavailable.notReady))}
         onClick={() => void saveFrame(panels.screen, { title: project.project.title, position: preview.position })}
       >
         <Camera size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { messages as actionMessages } from '#messages/features/editor/actions/actions.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { CLIP_TYPES, IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
@@ -13,11 +14,19 @@ interface UploadButtonProps {
   readonly icon: ReactNode;
   /** Default: image. */
   readonly kind?: UploadKind;
+  /** Why nothing can be added now; empty when something can. */
+  readonly unavailable?: string;
   readonly onUploaded: (assetId: string) => void;
 }
 
 /** Uploads one image or clip; errors are in `choices.uploadError`. */
-export const UploadButton = observer(function UploadButton({ choices, kind = 'image', onUploaded, ...texts }: UploadButtonProps) {
+export const UploadButton = observer(function UploadButton({
+  choices,
+  kind = 'image',
+  unavailable = '',
+  onUploaded,
+  ...texts
+}: UploadButtonProps) {
   async function upload(chosen: File): Promise<void> {
     const assetId = await choices.upload(chosen, kind);
     if (assetId !== null) onUploaded(assetId);
@@ -28,7 +37,7 @@ export const UploadButton = observer(function UploadButton({ choices, kind = 'im
       {...texts}
       accept={kind === 'image' ? IMAGE_TYPES : CLIP_TYPES}
       busy={choices.uploading === kind}
-      disabled={choices.uploading !== null}
+      unavailable={unavailable || (choices.uploading !== null && choices.uploading !== kind ? actionMessages.unavailable.uploading : '')}
       onChosen={(chosen) => void upload(chosen)}
     />
   );

@@ -70,7 +70,7 @@ const AskForCode = observer(function AskForCode({ store }: { readonly store: For
   const { request } = store;
   return (
     <AccountCard title={messages.request.title} text={messages.request.text} footer={BACK}>
-      <AccountForm failure={request.failure} onSubmit={() => void store.requestCode()}>
+      <AccountForm failure={request.failure} onSubmit={() => store.requestCode()}>
         <EmailField form={request} autoComplete="username" />
         <CaptchaArea store={store.captcha} />
         <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
@@ -89,7 +89,7 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
       text={<Trans text={messages.choose.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
       footer={BACK}
     >
-      <AccountForm failure={reset.failure} onSubmit={() => void store.choose()}>
+      <AccountForm failure={reset.failure} onSubmit={() => store.choose()}>
         <CodeField
           label={messages.choose.code}
           length={VERIFICATION_CODE_LENGTH}
@@ -122,7 +122,7 @@ const ChooseKept = observer(function ChooseKept({ store }: { readonly store: For
   const { reset, waysIn, kept } = store;
   return (
     <AccountCard title={messages.keep.title} text={messages.keep.text} footer={BACK}>
-      <AccountForm failure={reset.failure} onSubmit={() => void store.choose()}>
+      <AccountForm failure={reset.failure} onSubmit={() => store.choose()}>
         {waysIn.map(({ id, kind, name }) => (
           <CheckboxField
             key={id}

@@ -43,7 +43,7 @@ const Invitation = observer(function Invitation({ store, id }: { readonly store:
   }
 
   const join = async (): Promise<void> => {
-    if (await store.accept(id)) await navigate('/dashboard/organizations');
+    if (await store.accept(id)) await navigate('/dashboard');
   };
   const decline = async (): Promise<void> => {
     await store.decline(id);

@@ -14,7 +14,7 @@ export const InvitationsSection = observer(function InvitationsSection({ store }
   const { inviting } = store;
   return (
     <SettingsSection title={messages.invite.title} text={messages.invite.text}>
-      <AccountForm failure={inviting.failure} onSubmit={() => void store.invite()}>
+      <AccountForm failure={inviting.failure} onSubmit={() => store.invite()}>
         <EmailField form={inviting} />
         <Select
           label={messages.invite.role}

@@ -8,7 +8,7 @@ import { JoinOffersStore } from './join-offers-store.ts';
 
 interface JoinOffersProps {
   /** Called once the user has joined one. */
-  readonly onJoined: () => void;
+  readonly onJoined: (organizationId: string) => void;
 }
 
 /** Organizations that the user may join by their address; nothing where there is none, or the list couldn't be loaded. */
@@ -35,7 +35,7 @@ const JoinOffers = observer(function JoinOffers({ store, onJoined }: JoinOffersP
                 kind="primary"
                 busy={store.actions.busy === offer.organizationId}
                 aria-label={messages.offers.joinLabel(offer.organizationName)}
-                onClick={() => void store.join(offer).then((joined) => joined && onJoined())}
+                onClick={() => void store.join(offer).then((joined) => joined && onJoined(offer.organizationId))}
               >
                 {messages.offers.join}
               </Button>

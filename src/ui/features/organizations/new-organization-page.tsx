@@ -27,7 +27,7 @@ export const NewOrganizationPage = observer(function NewOrganizationPage() {
   return (
     <AccountCard title={messages.create.title} text={messages.create.text}>
       <PageMeta title={messages.create.title} noindex />
-      <AccountForm failure={creating.failure} onSubmit={() => void create()}>
+      <AccountForm failure={creating.failure} onSubmit={() => create()}>
         <TextField
           label={messages.create.name}
           autoComplete="organization"

@@ -10,7 +10,7 @@ export const OrganizationNameSection = observer(function OrganizationNameSection
   const { naming } = store;
   return (
     <SettingsSection title={messages.name.title}>
-      <AccountForm failure={naming.failure} onSubmit={() => void store.rename()}>
+      <AccountForm failure={naming.failure} onSubmit={() => store.rename()}>
         <TextField
           label={messages.name.label}
           required

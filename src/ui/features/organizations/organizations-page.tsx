@@ -19,10 +19,14 @@ import { OrganizationsLacking } from './organizations-lacking.tsx';
 import { SignOnLinkSection } from './sign-on-link-section.tsx';
 import { OrganizationsStore } from './organizations-store.ts';
 
+/** Whoever joins sees what they joined: its videos. */
+const JOINED = '/dashboard';
+
 /** /dashboard/organizations (PRV-1). */
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
   const { offers } = useAppServices();
+  const navigate = useNavigate();
   const opened = usePageStore(({ organizations }) => new OrganizationsStore(organizations), session.user.id);
   if (!offers.capabilities.organizations) return <OrganizationsLacking />;
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
@@ -43,7 +47,7 @@ export const OrganizationsPage = observer(function OrganizationsPage() {
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <Received store={store} />
       <SignOnLinkSection />
-      <JoinOffersSection onJoined={() => void store.list.load()} />
+      <JoinOffersSection onJoined={(id) => void store.activate(id).then((isActive) => isActive && navigate(JOINED))} />
       <Mine store={store} />
     </SettingsPage>
   );
@@ -51,6 +55,7 @@ export const OrganizationsPage = observer(function OrganizationsPage() {
 
 const Received = observer(function Received({ store }: { readonly store: OrganizationsStore }) {
   const { actions } = store;
+  const navigate = useNavigate();
   if (store.received.value?.length === 0) return null;
   return (
     <SettingsSection title={messages.received.title} text={messages.received.text}>
@@ -72,7 +77,7 @@ const Received = observer(function Received({ store }: { readonly store: Organiz
                       kind="primary"
                       busy={actions.busy === invitation.id}
                       aria-label={messages.received.joinLabel(invitation.organizationName)}
-                      onClick={() => void store.accept(invitation.id)}
+                      onClick={() => void store.accept(invitation.id).then((isActive) => isActive && navigate(JOINED))}
                     >
                       {messages.received.join}
                     </Button>

@@ -56,10 +56,13 @@ export class OrganizationsStore implements PageStore {
     return this.actions.run(id ?? 'own', () => this.#organizations.activate(id));
   }
 
+  /** True once the user has joined, and the organization is the active one. */
   async accept(invitationId: string): Promise<boolean> {
-    const accepted = await this.actions.run(invitationId, () => this.#organizations.accept(invitationId));
-    if (accepted) await Promise.all([this.list.load(), this.received.load()]);
-    return accepted;
+    const before = new Set(this.list.value?.map(({ id }) => id));
+    if (!(await this.actions.run(invitationId, () => this.#organizations.accept(invitationId)))) return false;
+    await Promise.all([this.list.load(), this.received.load()]);
+    const joined = this.list.value?.find(({ id }) => !before.has(id));
+    return joined !== undefined && this.activate(joined.id);
   }
 
   async decline(invitationId: string): Promise<void> {

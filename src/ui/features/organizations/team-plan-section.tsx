@@ -86,7 +86,7 @@ const TermsForm = observer(function TermsForm({ store, submit }: { readonly stor
   const { teamPlan } = store;
   const { terms } = teamPlan;
   return (
-    <AccountForm failure={terms.failure} onSubmit={() => void teamPlan.share()}>
+    <AccountForm failure={terms.failure} onSubmit={() => teamPlan.share()}>
       <TextField
         label={messages.limit.label}
         hint={messages.limit.hint}

@@ -16,6 +16,7 @@ export const StudioPreview = observer(function StudioPreview({ store }: { readon
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview } = store;
   const { player, phase } = preview;
+  const isDrawn = player.drawnSceneId !== null;
 
   useEffect(() => {
     preview.attach(canvas.current);
@@ -26,8 +27,8 @@ export const StudioPreview = observer(function StudioPreview({ store }: { readon
     <section className={styles.panel} aria-label={messages.preview.title}>
       <h2>{messages.preview.title}</h2>
       <div className={styles.screen}>
-        <canvas ref={canvas} hidden={!player.hasFrame} role="img" aria-label={messages.preview.canvas} />
-        {!player.hasFrame && <p className={styles.note}>{messages.preview.empty}</p>}
+        <canvas ref={canvas} hidden={!isDrawn} role="img" aria-label={messages.preview.canvas} />
+        {!isDrawn && <p className={styles.note}>{messages.preview.empty}</p>}
       </div>
       <div role="status" className={styles.note}>
         {phase === 'making' && (
@@ -43,7 +44,7 @@ export const StudioPreview = observer(function StudioPreview({ store }: { readon
       <div className={styles.row}>
         <Button
           icon={player.playing ? <Pause size={ICON} aria-hidden="true" /> : <Play size={ICON} aria-hidden="true" />}
-          disabled={!player.hasFrame}
+          disabled={!isDrawn}
           onClick={preview.togglePlaying}
         >
           {player.playing ? messages.preview.pause : messages.preview.play}

@@ -22,7 +22,7 @@ export const StudioSave = observer(function StudioSave({ store }: { readonly sto
   return (
     <section className={styles.panel} aria-label={messages.save.title}>
       <h2>{messages.save.title}</h2>
-      <AccountForm failure={form.failure} onSubmit={() => void store.save()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.save()}>
         <TextField
           label={messages.save.name}
           maxLength={OWN_PRESENTER_LIMITS.name}

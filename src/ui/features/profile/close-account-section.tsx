@@ -29,7 +29,7 @@ export const CloseAccountSection = observer(function CloseAccountSection({ store
 const Confirmation = observer(function Confirmation({ store }: { readonly store: CloseAccountStore }) {
   const { form } = store;
   return (
-    <AccountForm failure={form.failure} onSubmit={() => void store.confirm()}>
+    <AccountForm failure={form.failure} onSubmit={() => store.confirm()}>
       <TextField
         label={messages.close.email(store.email)}
         autoComplete="off"

@@ -11,7 +11,7 @@ export const NameSection = observer(function NameSection({ store }: { readonly s
   const { name } = store;
   return (
     <SettingsSection title={messages.name.title} text={messages.name.text}>
-      <AccountForm failure={name.failure} onSubmit={() => void store.saveName()}>
+      <AccountForm failure={name.failure} onSubmit={() => store.saveName()}>
         <NameFields form={name} />
         <div className={styles.row}>
           <Button type="submit" busy={name.sending}>

@@ -72,7 +72,7 @@ const Renaming = observer(function Renaming({ store }: { readonly store: Securit
   return (
     <SettingsRow
       title={
-        <AccountForm failure="" onSubmit={() => void store.saveName()}>
+        <AccountForm failure="" onSubmit={() => store.saveName()}>
           <TextField
             label={text.newName}
             maxLength={text.nameMax}
@@ -97,7 +97,7 @@ const Renaming = observer(function Renaming({ store }: { readonly store: Securit
 const AddPasskey = observer(function AddPasskey({ store }: { readonly store: SecurityStore }) {
   const { newPasskey } = store;
   return (
-    <AccountForm failure={newPasskey.failure} onSubmit={() => void store.addPasskey()}>
+    <AccountForm failure={newPasskey.failure} onSubmit={() => store.addPasskey()}>
       <TextField
         label={text.name}
         placeholder={text.namePlaceholder}

@@ -16,7 +16,7 @@ export const PasswordSection = observer(function PasswordSection({ store }: { re
     <SettingsSection title={messages.password.title} text={messages.password.text}>
       <LoadedSection from={store.hasPassword} label={messages.password.loading}>
         {(hasPassword) => (
-          <AccountForm failure={password.failure} onSubmit={() => void store.savePassword()}>
+          <AccountForm failure={password.failure} onSubmit={() => store.savePassword()}>
             {hasPassword ? (
               <PasswordField
                 label={messages.password.current}

@@ -6,7 +6,7 @@ import type { OAuthProvider, StepOutcome } from '../../../ports/auth.ts';
 import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
-import { FormStore } from '../../stores/form-store.ts';
+import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -62,7 +62,8 @@ export class ProfileStore implements PageStore {
     this.password = new FormStore<PasswordForm, StepOutcome>({
       empty: { current: '', next: '', endOtherSessions: true },
       check: (form) => validatePassword(form, this.requiresPassword),
-      send: (form, signal) => settings.changePassword({ ...form, current: this.requiresPassword ? form.current : null }, { signal }),
+      send: async (form, signal) =>
+        toFormField(await settings.changePassword({ ...form, current: this.requiresPassword ? form.current : null }, { signal })),
       failed: messages.password.failed,
     });
     makeAutoObservable(
@@ -155,4 +156,10 @@ export class ProfileStore implements PageStore {
   #getStores(): readonly PageStore[] {
     return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closeAccount, this.security];
   }
+}
+
+/** Names the field at fault as the form of a new password does. */
+function toFormField(outcome: StepOutcome): { readonly kind: 'complete' } | FormFailed {
+  if (outcome.kind === 'complete' || outcome.field === undefined) return outcome;
+  return { ...outcome, field: outcome.field === 'currentPassword' ? 'current' : 'next' };
 }

@@ -33,7 +33,7 @@ const Password = observer(function Password({
 }) {
   const { password } = store;
   return (
-    <AccountForm failure={password.failure} onSubmit={() => void store.submitPassword()}>
+    <AccountForm failure={password.failure} onSubmit={() => store.submitPassword()}>
       {store.requiresPassword && (
         <PasswordField
           label={text.password}
@@ -63,7 +63,7 @@ interface ScanProps {
 const Scan = observer(function Scan({ store, secret, url }: ScanProps) {
   const { code } = store;
   return (
-    <AccountForm failure={code.failure} onSubmit={() => void store.submitCode()}>
+    <AccountForm failure={code.failure} onSubmit={() => store.submitCode()}>
       <QrCode text={url} label={text.scan.image} />
       <p className={styles.byHand}>
         {text.scan.byHand} <code className={styles.secret}>{formatInGroups(secret)}</code>

@@ -17,7 +17,7 @@ export const ReportForm = observer(function ReportForm({ store }: { readonly sto
   const { form } = store;
   const { fields, errors } = form;
   return (
-    <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+    <AccountForm failure={form.failure} onSubmit={() => store.submit()}>
       <div className={styles.pair}>
         <Select label={messages.form.target} value={fields.target} options={TARGETS} onValueChange={(target) => form.change({ target })} />
         <Select label={messages.form.reason} value={fields.reason} options={REASONS} onValueChange={(reason) => form.change({ reason })} />

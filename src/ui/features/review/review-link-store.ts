@@ -5,10 +5,13 @@ import { listThreads, type ReviewThread } from '../../../domain/review/list-thre
 import type { Review } from '../../../domain/review/review.ts';
 import { formatLocalDay } from '../../../domain/text/format-local-day.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Realtime } from '../../../ports/realtime.ts';
 import type { ReviewApi } from '../../../ports/review-api.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+
+type ReviewedTasks = Pick<Realtime, 'watchReview' | 'onConnection'>;
 
 /** The review link of one video, and what reviewers say. */
 export class ReviewLinkStore implements PageStore {
@@ -30,17 +33,25 @@ export class ReviewLinkStore implements PageStore {
   /** Status message after a change. */
   message = '';
   readonly #reviews: ReviewApi;
+  readonly #realtime: ReviewedTasks;
   readonly #taskId: string;
   readonly #lifetime = new Lifetime();
 
-  constructor({ reviews }: { readonly reviews: ReviewApi }, taskId: string) {
+  constructor({ reviews, realtime }: { readonly reviews: ReviewApi; readonly realtime: ReviewedTasks }, taskId: string) {
     this.#reviews = reviews;
+    this.#realtime = realtime;
     this.#taskId = taskId;
     makeAutoObservable(this, { review: observableRef, draft: observableRef, versionIds: observableRef }, { autoBind: true });
   }
 
   start(): void {
-    if (this.#lifetime.start()) void this.load();
+    if (!this.#lifetime.start()) return;
+    const stopWatching = this.#realtime.watchReview?.(this.#taskId, () => void this.#refresh());
+    this.#lifetime.add(
+      () => stopWatching?.(),
+      this.#realtime.onConnection((connection) => connection === 'connected' && void this.#refresh()),
+    );
+    void this.load();
   }
 
   stop(): void {
@@ -54,6 +65,19 @@ export class ReviewLinkStore implements PageStore {
       if (outcome.kind !== 'ok') return void (this.problem = formatFailure(outcome));
       this.loaded = true;
       this.#show(outcome.value);
+    });
+  }
+
+  /** Shows what others wrote meanwhile. Choices that aren't saved yet, and texts that are being written, stay. */
+  async #refresh(): Promise<void> {
+    const { signal } = this.#lifetime;
+    if (signal === null || !this.loaded || this.busy !== '') return;
+    const outcome = await this.#reviews.load(this.#taskId, { signal });
+    if (signal.aborted || outcome.kind !== 'ok' || this.busy !== '') return;
+    runInAction(() => {
+      const known = new Set(this.review?.comments.map(({ id }) => id));
+      if (outcome.value?.comments.some(({ id }) => !known.has(id)) === true) this.message = messages.arrived;
+      this.review = outcome.value;
     });
   }
 

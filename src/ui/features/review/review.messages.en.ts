@@ -42,6 +42,7 @@ export const messages = {
   jumpTo: (number: number, time: string) => `Comment ${number}, at ${time}`,
   mark: (number: number, author: string) => `Comment ${number} by ${author}`,
   sent: 'Comment added.',
+  arrived: 'There’s a new comment.',
   saved: 'Saved.',
   removed: 'Comment deleted.',
   decision: 'Your decision',

@@ -36,7 +36,7 @@ export const SignInForm = observer(function SignInForm({ store, redirect, failur
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-in" redirect={redirect} />
-      <AccountForm failure={form.failure || (failure ?? '')} onSubmit={() => void store.submit()}>
+      <AccountForm failure={form.failure || (failure ?? '')} onSubmit={() => store.submit()}>
         <EmailField
           form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.changeEmail(email) }}
           autoComplete="username"

@@ -35,7 +35,7 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
   return (
     <AccountCard title={messages.title} text={messages.text} footer={footer}>
       <ProviderButtons store={store.providers} label={messages.provider} page="sign-up" redirect={redirect} />
-      <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.submit()}>
         <NameFields form={form} />
         <EmailField form={{ fields: form.fields, errors: form.errors, change: ({ email }) => store.typeEmail(email) }} />
         <SignOnEntry store={store.signOn} email={form.fields.email} redirect={redirect} />

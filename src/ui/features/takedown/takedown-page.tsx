@@ -60,7 +60,7 @@ const AppealSection = observer(function AppealSection({ store }: { readonly stor
   const { form } = store;
   return (
     <SettingsSection title={messages.appeal.title} text={messages.appeal.text}>
-      <AccountForm failure={form.failure} onSubmit={() => void store.appeal()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.appeal()}>
         <TextAreaField
           label={messages.appeal.field}
           value={form.fields.text}

@@ -33,7 +33,7 @@ const OpenPlayer = observer(function OpenPlayer({ script, requests, store }: Try
   const spoken = useRef(0);
   const [firstScript] = useState(script);
   const ready = store !== null && store.phase !== 'opening' && store.phase !== 'unavailable';
-  const rendered = store?.player.hasFrame ?? false;
+  const rendered = typeof store?.player.drawnSceneId === 'string';
 
   useEffect(() => {
     store?.attach(canvas.current);

@@ -57,7 +57,7 @@ export const RenderingSection = observer(function RenderingSection({
       <ProgressBar label={label} percent={video.progress} />
       <p role="status" className={styles.hint}>
         {remaining !== null && `${formatTimeLeft(remaining)} `}
-        {messages.rendering.leave}
+        {store.isLost ? messages.rendering.lost : messages.rendering.leave}
         {watchable && ` ${messages.rendering.watchedCounts}`}
         {tooEarly && ` ${messages.rendering.tooEarly}`}
       </p>

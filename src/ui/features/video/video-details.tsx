@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import { ArrowLeft, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown, Download, ImageIcon, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
@@ -70,13 +71,13 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
       {store.isRendering && <RenderingSection store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
         <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>
-          <VideoActions store={store} video={video} />
+          <VideoActions store={store} video={video} pause={pause} />
+          {session.can('share') && <ShareSection video={video} />}
         </VideoPlayer>
       )}
       {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
       {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
       <VideoLanguages video={video} />
-      {video.status === 'completed' && video.videoUrl !== null && session.can('share') && <ShareSection video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && session.can('edit') && (
         <Suspense fallback={null}>
           <QuizSection taskId={video.taskId} />
@@ -124,7 +125,12 @@ const RenderFailed = observer(function RenderFailed({ store, video }: VideoDetai
   );
 });
 
-const VideoActions = observer(function VideoActions({ store, video }: VideoDetailsProps) {
+interface VideoActionsProps extends VideoDetailsProps {
+  /** Pauses the player, if there is one, and gives its moment in seconds. */
+  readonly pause?: () => number;
+}
+
+const VideoActions = observer(function VideoActions({ store, video, pause }: VideoActionsProps) {
   const { session } = useServices();
   const done = video.status === 'completed';
   const gif = video.durationSeconds === null ? null : predictGif({ seconds: video.durationSeconds, exact: true });
@@ -133,29 +139,34 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
     <section className={styles.section} aria-label={messages.actions.title}>
       <div className={styles.row}>
         {done && (
-          <>
-            <a className={styles.download} data-first href={file('mp4')} download>
-              <Download size={18} aria-hidden="true" />
-              {messages.actions.download}
-            </a>
-            <a className={styles.download} href={file('m4a')} download>
-              {messages.actions.audio}
-            </a>
-            {gif === 'possible' && (
-              <a className={styles.download} href={file('gif')} download>
-                {messages.actions.gif}
-              </a>
-            )}
-            <a className={styles.download} href={file('vtt')} download>
-              {messages.actions.captions}
-            </a>
-            <a className={styles.download} href={file('srt')} download>
-              {messages.actions.subtitles}
-            </a>
-          </>
+          <a className={styles.download} data-first href={file('mp4')} download>
+            <Download size={18} aria-hidden="true" />
+            {messages.actions.download}
+          </a>
+        )}
+        {done && session.can('edit') && <EditVideo store={store} video={video} />}
+        {done && (
+          <Menu
+            align="start"
+            trigger={<Button icon={<ChevronDown size={18} aria-hidden="true" />}>{messages.actions.more}</Button>}
+            entries={[
+              { label: messages.actions.audio, download: file('m4a') },
+              ...(gif === 'possible' ? [{ label: messages.actions.gif, download: file('gif') }] : []),
+              { label: messages.actions.captions, download: file('vtt') },
+              { label: messages.actions.subtitles, download: file('srt') },
+            ]}
+          />
+        )}
+        {done && pause !== undefined && session.can('edit') && (
+          <Button
+            icon={<ImageIcon size={18} aria-hidden="true" />}
+            busy={store.busy === 'poster'}
+            onClick={() => void store.choosePoster(pause())}
+          >
+            {messages.actions.poster}
+          </Button>
         )}
         {done && session.can('export') && <LearningExport taskId={video.taskId} />}
-        {done && session.can('edit') && <EditVideo store={store} video={video} />}
         {video.canDelete && (
           <Button
             kind="danger"
@@ -167,6 +178,9 @@ const VideoActions = observer(function VideoActions({ store, video }: VideoDetai
           </Button>
         )}
       </div>
+      <p role="status" className={styles.hint}>
+        {store.posterMessage}
+      </p>
       {done && findTransparentProblem(video.durationSeconds ?? 0) === undefined && <TransparentDownload taskId={video.taskId} />}
       {done && gif === 'too-long' && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
       {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}

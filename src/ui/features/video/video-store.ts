@@ -23,7 +23,7 @@ export interface VideoPorts {
 }
 
 export type VideoPhase = 'opening' | 'open' | 'missing' | 'failed' | 'removed';
-export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit';
+export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit' | 'poster';
 
 /** One video: live rendering progress and actions. */
 export class VideoStore implements PageStore {
@@ -35,6 +35,10 @@ export class VideoStore implements PageStore {
   versions: readonly VideoSummary[] = [];
   /** Position in seconds of a viewer who watches during rendering; null otherwise. */
   watchedTo: number | null = null;
+  /** Status message after a poster was chosen. */
+  posterMessage = '';
+  /** The server can't be reached: what is shown of the progress is old. */
+  isLost = false;
   /** The running action, and the error of the last one. */
   busy: VideoAction | null = null;
   error: { readonly action: VideoAction; readonly message: string } | null = null;
@@ -55,9 +59,9 @@ export class VideoStore implements PageStore {
     return this.video !== null && !isFinalStatus(this.video.status);
   }
 
-  /** Estimated remaining seconds; null when unknown. */
+  /** Estimated remaining seconds; null when unknown, as without a connection. */
   get remaining(): number | null {
-    return this.video?.status === 'processing' ? estimateRemainingSeconds(this.#first, this.#last) : null;
+    return this.video?.status === 'processing' && !this.isLost ? estimateRemainingSeconds(this.#first, this.#last) : null;
   }
 
   start(): void {
@@ -98,6 +102,7 @@ export class VideoStore implements PageStore {
       return;
     }
     runInAction(() => {
+      this.#setLost(outcome.kind === 'failed' && outcome.reason !== 'signed-out');
       if (outcome.kind === 'ok') {
         this.#setVideo(outcome.value);
       } else if (this.video === null) {
@@ -132,6 +137,17 @@ export class VideoStore implements PageStore {
       if (this.video !== null) {
         this.video = { ...this.video, title: outcome.kind === 'ok' ? outcome.value.title : before.title };
       }
+    });
+  }
+
+  /** Makes the moment, in seconds, the image that stands for the video. */
+  async choosePoster(seconds: number): Promise<void> {
+    this.posterMessage = '';
+    const outcome = await this.#act('poster', () => this.#ports.videos.choosePoster(this.#taskId, seconds));
+    runInAction(() => {
+      if (outcome.kind !== 'ok' || this.video === null) return;
+      this.video = { ...this.video, thumbnailUrl: outcome.value.thumbnailUrl };
+      this.posterMessage = messages.actions.posterChosen;
     });
   }
 
@@ -211,6 +227,7 @@ export class VideoStore implements PageStore {
     ) {
       return;
     }
+    this.#setLost(false);
     this.#mark(message);
     runInAction(() => (this.video = { ...before, ...message }));
     if (message.status !== before.status || (message.status === 'processing' && before.watchUrl === null)) {
@@ -228,6 +245,12 @@ export class VideoStore implements PageStore {
     if (this.phase !== 'removed') {
       this.phase = 'open';
     }
+  }
+
+  /** The pace from before an outage says nothing about the time after it. */
+  #setLost(isLost: boolean): void {
+    if (isLost) this.#first = this.#last = null;
+    this.isLost = isLost;
   }
 
   #mark({ status, progress }: TaskMessage): void {

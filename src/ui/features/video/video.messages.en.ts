@@ -48,6 +48,7 @@ export const messages = {
     secondsLeft: (seconds: number) => `About ${seconds} seconds left.`,
     minutesLeft: (minutes: number) => `About ${minutes} minutes left.`,
     leave: 'You can leave this page; rendering continues.',
+    lost: 'Connection lost, so this may be out of date. Your video is safe, and this page catches up as soon as it can reach the server.',
     tooEarly: 'There’s not enough to watch yet. Try again in a moment.',
     watch: 'Watch while it renders',
     watchedCounts: 'If you watch more than a few seconds, the video counts even if you cancel it.',
@@ -70,6 +71,9 @@ export const messages = {
     notYours: 'Only the person who made this video, and owners and admins, can delete it.',
     title: 'Actions',
     download: 'Download MP4',
+    poster: 'Use this frame as poster',
+    posterChosen: 'Poster changed. Your library, the share page, and embeds show this frame.',
+    more: 'More downloads',
     audio: 'Audio (M4A)',
     gif: 'GIF',
     gifTooLong: (canEdit: boolean) =>

@@ -53,7 +53,7 @@ const NewCloneForm = observer(function NewCloneForm({ store, voices, list }: New
     if (await store.clone()) await voices.list.load();
   };
   return (
-    <AccountForm failure={form.failure} onSubmit={() => void clone()}>
+    <AccountForm failure={form.failure} onSubmit={() => clone()}>
       <TextField
         label={messages.new.name}
         maxLength={MATCHED_VOICE_LIMITS.name}

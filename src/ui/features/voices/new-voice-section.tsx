@@ -40,7 +40,7 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
   const { form, newest } = store;
   const consentError = form.errors.consent;
   return (
-    <AccountForm failure={form.failure} onSubmit={() => void store.match()}>
+    <AccountForm failure={form.failure} onSubmit={() => store.match()}>
       <TextField
         label={messages.new.name}
         maxLength={60}

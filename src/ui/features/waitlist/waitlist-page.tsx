@@ -44,7 +44,7 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
       text={messages.text}
       footer={<Trans text={messages.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />}
     >
-      <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.submit()}>
         <TextField
           label={messages.name}
           name="name"

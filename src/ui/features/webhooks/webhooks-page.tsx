@@ -61,7 +61,7 @@ const NewWebhookSection = observer(function NewWebhookSection({ store }: { reado
       title={messages.new.title}
       text={<Trans text={messages.new.text} parts={{ guide: (text) => <Link to={GUIDE}>{text}</Link> }} />}
     >
-      <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
+      <AccountForm failure={form.failure} onSubmit={() => store.create()}>
         <TextField
           type="url"
           label={messages.new.url}

@@ -1,12 +1,28 @@
 import type { CallFailure } from '../../../shared/auth/account-calls.ts';
 import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
+import type { AccountField } from '../../../../ports/auth.ts';
 import type { WireError } from '../../../shared/auth/session-wire.ts';
 
 export interface AuthFailure {
   readonly kind: 'failed';
   readonly message: string;
+  readonly field?: AccountField;
 }
+
+/** Error codes that are about one field. */
+const FIELDS: Readonly<Record<string, AccountField>> = {
+  INVALID_EMAIL: 'email',
+  INVALID_OTP: 'code',
+  OTP_EXPIRED: 'code',
+  INVALID_CODE: 'code',
+  INVALID_BACKUP_CODE: 'code',
+  TOO_MANY_ATTEMPTS: 'code',
+  INVALID_PASSWORD: 'currentPassword',
+  PASSWORD_COMMON: 'password',
+  PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_LONG: 'password',
+};
 
 /** Messages per step where the auth service sent none (SIN-4, SUP-4). */
 export const DEFAULT_MESSAGES = {
@@ -71,12 +87,17 @@ export function toFailure(message: string): AuthFailure {
 export function toAuthFailure(result: CallFailure, otherwise: string): AuthFailure {
   switch (result.kind) {
     case 'refused':
-      return toFailure(toMessage(result.error, otherwise));
+      return withField(toFailure(toMessage(result.error, otherwise)), result.error.code);
     case 'unreachable':
       return toFailure(UNREACHABLE);
     case 'aborted':
       return toFailure(ABORTED);
   }
+}
+
+function withField(failure: AuthFailure, code = ''): AuthFailure {
+  const field = Object.hasOwn(FIELDS, code) ? FIELDS[code] : undefined;
+  return field === undefined ? failure : { ...failure, field };
 }
 
 export function isVerificationNeeded(result: CallFailure): boolean {

@@ -17,8 +17,8 @@ const RENEW_BEFORE = 60_000;
 /** Minimum time between renewals, even with a wrong clock. Milliseconds. */
 const RENEW_AT_MOST_EVERY = 5 * 60_000;
 
-const WORKING = 'Verifying…';
-const DONE = 'Verified.';
+const WORKING = 'Checking that you’re human…';
+const DONE = 'Verified: you’re human.';
 const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
 /** Proof-of-work captcha: the browser solves a puzzle of the server in a worker. No interaction and no tracking. */

@@ -122,6 +122,7 @@ export const messages = {
     nothingSelected: 'Select something on the stage first',
     nothingCopied: 'Copy something on the stage first',
     locked: 'Unlock it first',
+    uploading: 'Wait for the other upload',
     noText: 'Select a text on the stage first',
     nothingToGroup: 'Select two or more things on the stage first',
     noGroup: 'Select a group on the stage first',

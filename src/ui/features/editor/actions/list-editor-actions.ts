@@ -5,7 +5,7 @@ import type { Toasts } from '../../../components/toast.tsx';
 import type { ThemeStore } from '../../../stores/theme-store.ts';
 import { getBatchesPath } from '../../batches/batch-paths.ts';
 import { downloadProject } from '../download-project.ts';
-import { canSaveFrame, saveFrame } from '../save-frame.ts';
+import { saveFrame } from '../save-frame.ts';
 import type { EditorSession } from '../editor-store.ts';
 import { findCursorSeconds, playFromCursor } from '../play-from-cursor.ts';
 import type { SpokenScenes } from '../spoken-scenes.ts';
@@ -207,7 +207,7 @@ function listPreviewActions({ session, spoken, panels }: ActionParts): readonly 
       group,
       title: actions.saveFrame,
       keywords: keywords.saveFrame,
-      unavailable: canSaveFrame(preview) ? '' : unavailable.notReady,
+      unavailable: preview.isDrawn ? '' : unavailable.notReady,
       run: () => void saveFrame(panels.screen, { title: project.project.title, position: preview.position }),
     }),
     createAction({

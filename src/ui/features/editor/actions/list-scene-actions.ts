@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
 import type { Toasts } from '../../../components/toast.tsx';
 import type { ProjectStore } from '../project-store.ts';
 import { addNextScene, duplicateScene, moveScene, removeScene } from '../scene-actions.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
+import { findScenesFull } from './find-full.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
 
 const { actions, unavailable } = messages;
@@ -12,7 +12,7 @@ const SHARED = { group: 'scene', keywords: messages.keywords.scene } as const;
 export function listSceneActions(project: ProjectStore, toasts: Toasts): readonly EditorAction[] {
   const { addScene, nextScene, previousScene } = EDITOR_SHORTCUTS;
   const { scenes } = project.project;
-  const full = scenes.length >= MAX_SCENES ? unavailable.scenesFull(MAX_SCENES) : '';
+  const full = findScenesFull(project.project);
   const atStart = project.sceneIndex === 0 ? unavailable.firstScene : '';
   const atEnd = project.sceneIndex === scenes.length - 1 ? unavailable.lastScene : '';
   const isOnly = scenes.length > 1 ? '' : unavailable.onlyScene;

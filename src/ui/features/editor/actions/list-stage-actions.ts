@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { SHAPES } from '../../../../domain/project/project.ts';
-import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { runStageAction, STAGE_KEYS, type StageActionId } from '../stage/stage-keys.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
@@ -12,7 +11,7 @@ const { actions, keywords, unavailable } = messages;
 /** What is done with texts, shapes and images. */
 export function listStageActions(stage: StageStore): readonly EditorAction[] {
   const group = 'stage';
-  const full = stage.isFull ? unavailable.layersFull(PROJECT_LIMITS.layers) : '';
+  const full = stage.fullProblem;
   const [first] = stage.selected;
   const isLocked = first !== undefined && stage.movable.length === 0;
   return [

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/find/find.messages';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import section from '../inspector-section.module.css';
@@ -14,6 +14,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** Find and replace in all scripts. Enter goes on, Shift+Enter back, Escape closes. */
 export const FindPanel = observer(function FindPanel({ find }: { readonly find: FindStore }) {
   const { matches, index, text } = find;
+  const nothing = matches.length > 0 ? '' : text === '' ? messages.typeFirst : messages.none;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
@@ -37,10 +38,10 @@ export const FindPanel = observer(function FindPanel({ find }: { readonly find: 
             if (event.key === 'Enter' && matches.length > 0) find.go(event.shiftKey ? -1 : 1);
           }}
         />
-        <IconButton label={messages.previous} disabled={matches.length === 0} onClick={() => find.go(-1)}>
+        <IconButton label={messages.previous} unavailable={nothing} onClick={() => find.go(-1)}>
           <ChevronUp {...ICON} />
         </IconButton>
-        <IconButton label={messages.next} disabled={matches.length === 0} onClick={() => find.go(1)}>
+        <IconButton label={messages.next} unavailable={nothing} onClick={() => find.go(1)}>
           <ChevronDown {...ICON} />
         </IconButton>
         <IconButton label={messages.close} onClick={() => find.setOpen(false)}>
@@ -58,12 +59,12 @@ export const FindPanel = observer(function FindPanel({ find }: { readonly find: 
           />
           {messages.matchCase}
         </label>
-        <Button disabled={matches.length === 0} onClick={find.replaceOne}>
+        <ActionButton unavailable={nothing} onClick={find.replaceOne}>
           {messages.replaceOne}
-        </Button>
-        <Button disabled={matches.length === 0} onClick={find.replaceAll}>
+        </ActionButton>
+        <ActionButton unavailable={nothing} onClick={find.replaceAll}>
           {messages.replaceAll}
-        </Button>
+        </ActionButton>
       </div>
       <p role="status" className={styles.status}>
         {find.message} {matches.length > 0 && messages.found(index + 1, matches.length)}

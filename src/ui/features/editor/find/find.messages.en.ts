@@ -11,6 +11,7 @@ export const messages = {
   close: 'Close',
   found: (index: number, count: number) => (index === 0 ? `${count} found` : `${index} of ${count}`),
   none: 'Not found',
+  typeFirst: 'Type what to find first',
   replaced: (count: number) => (count === 1 ? '1 replaced.' : `${count} replaced.`),
   tooLong: 'Nothing was replaced: a script would be too long. Use a shorter text.',
 } as const;

@@ -70,7 +70,7 @@ const MusicUpload = observer(function MusicUpload({ library }: { readonly librar
         icon={<Upload size={16} aria-hidden="true" />}
         hint={messages.hint(OWN_MUSIC_LIMITS.longest / 60, OWN_MUSIC_LIMITS.bytes / 1024 / 1024)}
         busy={library.busy}
-        disabled={!library.confirmed}
+        unavailable={library.confirmed ? '' : messages.rightsFirst}
         onChosen={(chosen) => void library.upload(chosen)}
       />
     </div>

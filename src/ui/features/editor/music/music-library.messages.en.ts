@@ -5,6 +5,7 @@ export const messages = {
   notFound: 'Nothing has this name.',
   search: 'Search by name',
   list: 'Uploaded files',
+  rightsFirst: 'Confirm first that you may use the file',
   rights: 'I may use this file in my videos.',
   upload: 'Upload a file',
   file: 'Audio file',

@@ -3,6 +3,7 @@ import { Clapperboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { formatSceneRange, type SceneRange } from '../../../../domain/project/scene-range.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
@@ -41,15 +42,15 @@ export const SceneRangeDialog = observer(function SceneRangeDialog({ parts, onRe
       </p>
       <DialogActions>
         <Button onClick={onClose}>{messages.cancel}</Button>
-        <Button
+        <ActionButton
           kind="primary"
           busy={store.sending}
-          disabled={!canRender}
+          unavailable={canRender ? '' : problem}
           icon={<Clapperboard size={18} aria-hidden="true" />}
           onClick={() => void onRender(range)}
         >
           {messages.render(formatSceneRange(range))}
-        </Button>
+        </ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
 import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -58,9 +59,9 @@ export const PronounceForm = observer(function PronounceForm({ session, written 
       />
       {brand.canChange && <CheckboxField label={brandMessages.addToKit} checked={toKit} onCheckedChange={setToKit} />}
       <div className={styles.row}>
-        <Button type="submit" kind="primary" size="small" disabled={text === ''}>
+        <ActionButton type="submit" kind="primary" size="small" unavailable={text === '' ? messages.form.spokenFirst : ''}>
           {messages.form.save}
-        </Button>
+        </ActionButton>
         <Button size="small" busy={playing && samples.phase === 'preparing'} onClick={hear}>
           {playing && samples.phase === 'playing' ? messages.form.stop : messages.form.hear}
         </Button>

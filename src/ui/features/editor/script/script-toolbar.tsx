@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
 import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Menu } from '../../../components/menu.tsx';
@@ -26,22 +27,22 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
   return (
     <>
       <div role="toolbar" aria-label={messages.toolbar} className={styles.toolbar}>
-        <Button
+        <ActionButton
           kind="ghost"
           size="small"
           icon={<TimerReset size={16} aria-hidden="true" />}
-          disabled={markProblem !== ''}
+          unavailable={markProblem}
           onClick={tools.insertPause}
         >
           {messages.insertPause}
-        </Button>
+        </ActionButton>
         {speakers.isDialogue && (
           <Menu
             align="start"
             trigger={
-              <Button kind="ghost" size="small" icon={<UsersRound size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+              <ActionButton kind="ghost" size="small" icon={<UsersRound size={16} aria-hidden="true" />} unavailable={markProblem}>
                 {speakerMessages.speaker}
-              </Button>
+              </ActionButton>
             }
             entries={speakers.members.map(({ speaker }) => ({
               label: speakers.name(speaker),
@@ -52,27 +53,27 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         <Menu
           align="start"
           trigger={
-            <Button kind="ghost" size="small" icon={<Smile size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+            <ActionButton kind="ghost" size="small" icon={<Smile size={16} aria-hidden="true" />} unavailable={markProblem}>
               {messages.mood}
-            </Button>
+            </ActionButton>
           }
           entries={MOODS.map((mood) => ({ label: messages.moods[mood], movesFocus: true, run: () => tools.insertMood(mood) }))}
         />
         <Menu
           align="start"
           trigger={
-            <Button kind="ghost" size="small" icon={<Gauge size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+            <ActionButton kind="ghost" size="small" icon={<Gauge size={16} aria-hidden="true" />} unavailable={markProblem}>
               {messages.pace}
-            </Button>
+            </ActionButton>
           }
           entries={SPEED_NAMES.map((name) => ({ label: messages.paces[name], movesFocus: true, run: () => tools.insertPace(name) }))}
         />
         <Menu
           align="start"
           trigger={
-            <Button kind="ghost" size="small" icon={<Eye size={16} aria-hidden="true" />} disabled={markProblem !== ''}>
+            <ActionButton kind="ghost" size="small" icon={<Eye size={16} aria-hidden="true" />} unavailable={markProblem}>
               {messages.gesture}
-            </Button>
+            </ActionButton>
           }
           entries={GESTURES.map((gesture) => ({
             label: messages.gestures[gesture],
@@ -80,39 +81,39 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
             run: () => tools.insertGesture(gesture),
           }))}
         />
-        <Button
+        <ActionButton
           kind="ghost"
           size="small"
           icon={<Bold size={16} aria-hidden="true" />}
-          disabled={strongProblem !== ''}
-          title={strongProblem || `${messages.emphasizeWord} (${emphasis.shortcut})`}
+          unavailable={strongProblem}
+          title={`${messages.emphasizeWord} (${emphasis.shortcut})`}
           aria-keyshortcuts={emphasis['aria-keyshortcuts']}
           onClick={tools.toggleStrong}
         >
           {messages.emphasize}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           kind="ghost"
           size="small"
           icon={<AudioLines size={16} aria-hidden="true" />}
-          disabled={pronounceProblem !== ''}
-          title={pronounceProblem || messages.pronounceWord}
+          unavailable={pronounceProblem}
+          title={messages.pronounceWord}
           aria-expanded={pronouncing !== null}
           onClick={tools.startPronouncing}
         >
           {messages.pronounce}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           kind="ghost"
           size="small"
           icon={<Scissors size={16} aria-hidden="true" />}
-          disabled={splitProblem !== ''}
-          title={splitProblem || `${messages.splitAtCaret} (${shortcut})`}
+          unavailable={splitProblem}
+          title={`${messages.splitAtCaret} (${shortcut})`}
           {...keys}
           onClick={tools.split}
         >
           {messages.split}
-        </Button>
+        </ActionButton>
         <Button
           kind="ghost"
           size="small"

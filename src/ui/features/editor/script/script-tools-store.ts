@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { messages } from '#messages/features/editor/script/script-tools.messages';
+import { findScenesFull } from '../actions/find-full.ts';
 import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit/split-and-merge.ts';
-import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
+import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
 import { formatGesture, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
@@ -64,7 +65,7 @@ export class ScriptToolsStore {
   }
 
   get splitProblem(): string {
-    return this.#project.project.scenes.length >= MAX_SCENES ? messages.scenesFull(MAX_SCENES) : '';
+    return findScenesFull(this.#project.project);
   }
 
   get mergeProblem(): string {

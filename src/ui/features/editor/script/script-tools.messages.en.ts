@@ -45,6 +45,7 @@ export const messages = {
     title: (written: string) => `Pronounce “${written}”`,
     spoken: (written: string) => `“${written}” sounds like`,
     example: 'e.g. shiv awn',
+    spokenFirst: 'Write how it sounds first',
     save: 'Save',
     remove: 'Use the voice’s own',
     cancel: 'Cancel',
@@ -57,7 +58,6 @@ export const messages = {
   manyWords: (limit: number) => `Select up to ${limit} words to emphasize`,
   lexiconFull: 'The list of pronunciations is full. Remove one first.',
   scriptFull: 'The script is full. Shorten it first.',
-  scenesFull: (limit: number) => `A video can have up to ${limit} scenes`,
   firstScene: 'This is the first scene',
   tooMuch: 'Together, the two scenes would be too long for one',
 

@@ -3,6 +3,7 @@ import { UserMinus, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
 import { getActiveRecording } from '../../../../domain/recording/scene-recording.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
@@ -41,15 +42,9 @@ export const SpeakersField = observer(function SpeakersField({ session }: { read
           <p className={section.hint}>{messages.removeHint(name, first)}</p>
         </>
       )}
-      <Button
-        kind="ghost"
-        icon={<UserPlus size={16} aria-hidden="true" />}
-        disabled={speakers.addProblem !== ''}
-        title={speakers.addProblem === '' ? undefined : speakers.addProblem}
-        onClick={speakers.add}
-      >
+      <ActionButton kind="ghost" icon={<UserPlus size={16} aria-hidden="true" />} unavailable={speakers.addProblem} onClick={speakers.add}>
         {messages.add}
-      </Button>
+      </ActionButton>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { messages as actionMessages } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/stage/keyframes.messages';
 import { Diamond, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +8,7 @@ import { KEYFRAME_LIMITS } from '../../../../domain/project/project-limits.ts';
 import type { Anchor } from '../../../../domain/project/project.ts';
 import { parseScript } from '../../../../domain/script/parse-script.ts';
 import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
-import { Button } from '../../../components/button.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';
 import type { EditorSession } from '../editor-store.ts';
@@ -36,6 +37,7 @@ export const KeyframeFields = observer(function KeyframeFields({ session, spoken
   const words = parseScript(script).words;
   const shown = stage.getShownKeyframe(layer);
   const keyframe = shown === null ? undefined : keyframes[shown];
+  const lockedReason = layer.locked === true ? actionMessages.unavailable.locked : '';
   const isFull = keyframes.length >= KEYFRAME_LIMITS.perLayer;
 
   const describePlace = (at: Anchor): string => ('word' in at ? messages.atWord(words[at.word]?.text ?? '') : messages.atEnd);
@@ -103,11 +105,16 @@ export const KeyframeFields = observer(function KeyframeFields({ session, spoken
         </>
       )}
       <div className={styles.row}>
-        <Button kind="ghost" icon={<Diamond size={16} aria-hidden="true" />} disabled={isFull || layer.locked === true} onClick={add}>
+        <ActionButton
+          kind="ghost"
+          icon={<Diamond size={16} aria-hidden="true" />}
+          unavailable={lockedReason || (isFull ? messages.full(KEYFRAME_LIMITS.perLayer) : '')}
+          onClick={add}
+        >
           {messages.add}
-        </Button>
+        </ActionButton>
         {shown !== null && keyframe !== undefined && (
-          <IconButton label={messages.remove} disabled={layer.locked === true} onClick={() => remove(shown)}>
+          <IconButton label={messages.remove} unavailable={lockedReason} onClick={() => remove(shown)}>
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         )}

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/stage/spot.messages';
 import { observer } from 'mobx-react-lite';
 import { SPOT_SCALE } from '../../../../domain/project/project-limits.ts';
-import { Button } from '../../../components/button.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 import section from '../inspector-section.module.css';
 import { NumberField } from './number-field.tsx';
 import type { SpotStore } from './spot-store.ts';
@@ -25,9 +25,9 @@ export const SpotInspector = observer(function SpotInspector({ spots }: { readon
         max={SPOT_SCALE.max * HUNDRED}
         onChange={(percent) => spots.setScale(selected, percent / HUNDRED)}
       />
-      <Button disabled={!spots.isMoved(part)} onClick={() => spots.reset(part)}>
+      <ActionButton unavailable={spots.isMoved(part) ? '' : messages.inspector.notMoved} onClick={() => spots.reset(part)}>
         {messages.inspector.reset}
-      </Button>
+      </ActionButton>
     </fieldset>
   );
 });

@@ -19,6 +19,7 @@ export const messages = {
     title: 'Selected on the stage',
     size: 'Size (%)',
     reset: 'Back to the usual place',
+    notMoved: 'It’s in its usual place',
     hints: {
       presenter: 'Drag the presenter in the preview, or a corner to resize. The body always reaches the lower edge.',
       captions: 'Drag the captions in the preview. All scenes show them there.',

@@ -1,3 +1,4 @@
+import { messages as actionMessages } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import {
   AlignCenterHorizontal,
@@ -31,6 +32,8 @@ import { LayerFields } from './layer-fields.tsx';
 import type { StageStore } from './stage-store.ts';
 import styles from './stage.module.css';
 
+const { unavailable } = actionMessages;
+
 const KeyframeFields = lazy(async () => ({ default: (await import('./keyframe-fields.tsx')).KeyframeFields }));
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
@@ -54,6 +57,7 @@ export const StageInspector = observer(function StageInspector({ store, session,
   const font = selectValue(() => session.project.project.font);
   if (first === undefined) return null;
   const locked = movable.length === 0;
+  const lockedReason = locked ? unavailable.locked : '';
   return (
     <fieldset className={section.section}>
       <legend>{messages.inspector.title}</legend>
@@ -65,11 +69,11 @@ export const StageInspector = observer(function StageInspector({ store, session,
         <IconButton label={messages.inspector.backward} onClick={() => stage.reorder('backward')}>
           <SendToBack {...ICON} />
         </IconButton>
-        <IconButton label={messages.inspector.duplicate} disabled={stage.isFull} onClick={stage.duplicate}>
+        <IconButton label={messages.inspector.duplicate} unavailable={stage.fullProblem} onClick={stage.duplicate}>
           <Copy {...ICON} />
         </IconButton>
         {(stage.canGroup || !stage.canUngroup) && (
-          <IconButton label={messages.inspector.group} disabled={!stage.canGroup} onClick={stage.group}>
+          <IconButton label={messages.inspector.group} unavailable={stage.canGroup ? '' : unavailable.nothingToGroup} onClick={stage.group}>
             <Group {...ICON} />
           </IconButton>
         )}
@@ -81,7 +85,7 @@ export const StageInspector = observer(function StageInspector({ store, session,
         <IconButton label={locked ? messages.inspector.unlock : messages.inspector.lock} onClick={stage.toggleLock}>
           {locked ? <LockOpen {...ICON} /> : <Lock {...ICON} />}
         </IconButton>
-        <IconButton label={messages.inspector.remove} disabled={locked} onClick={stage.remove}>
+        <IconButton label={messages.inspector.remove} unavailable={lockedReason} onClick={stage.remove}>
           <Trash2 {...ICON} />
         </IconButton>
       </div>
@@ -92,7 +96,7 @@ export const StageInspector = observer(function StageInspector({ store, session,
             <IconButton
               key={alignment}
               label={messages.inspector.alignments[alignment]}
-              disabled={locked}
+              unavailable={lockedReason}
               onClick={() => stage.align(alignment)}
             >
               <Icon {...ICON} />

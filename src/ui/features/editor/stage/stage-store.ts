@@ -21,6 +21,7 @@ import { groupLayers, isOneGroup, renameGroups, selectWithGroup, ungroupLayers }
 import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
 import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '../../../../domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
+import { findLayersFull } from '../actions/find-full.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
 
@@ -82,8 +83,9 @@ export class StageStore {
     return this.copied.length > 0;
   }
 
-  get isFull(): boolean {
-    return this.#project.scene.layers.length >= PROJECT_LIMITS.layers;
+  /** Why no layer can be added; empty when one can. */
+  get fullProblem(): string {
+    return findLayersFull(this.#project.scene);
   }
 
   /** With all layers of its group. `extend` adds them to the selection, or takes them out. */
@@ -247,10 +249,7 @@ export class StageStore {
 
   #insert(copied: readonly FreeLayer[]): void {
     const room = PROJECT_LIMITS.layers - this.#project.scene.layers.length;
-    if (copied.length > room) {
-      this.#say(messages.full(PROJECT_LIMITS.layers));
-      return;
-    }
+    if (copied.length > room) return this.#say(messages.full(PROJECT_LIMITS.layers));
     const { scene } = this.#project;
     const { layers, ids } = pasteLayers(scene, renameGroups(copied, scene.layers));
     this.#set(layers);

@@ -5,6 +5,8 @@ export const messages = {
   noLayers: 'Titles, logos, texts, shapes, images, and camera moves of this scene appear here.',
   stretch: 'Zoom in',
   shrink: 'Zoom out',
+  closest: 'This is as close as it gets',
+  wholeScene: 'The whole scene is shown',
   area: 'Words and layers of the scene',
 
   layerTitle: (text: string) => (text === '' ? 'Title' : `Title: ${text}`),

@@ -71,10 +71,10 @@ export const WordTimeline = observer(function WordTimeline({ project, preview, s
         </div>
       </div>
       <div className={styles.zoom}>
-        <IconButton label={messages.shrink} disabled={!timeline.canShrink} onClick={timeline.shrink}>
+        <IconButton label={messages.shrink} unavailable={timeline.canShrink ? '' : messages.wholeScene} onClick={timeline.shrink}>
           <ZoomOut size={16} aria-hidden="true" />
         </IconButton>
-        <IconButton label={messages.stretch} disabled={!timeline.canStretch} onClick={timeline.stretch}>
+        <IconButton label={messages.stretch} unavailable={timeline.canStretch ? '' : messages.closest} onClick={timeline.stretch}>
           <ZoomIn size={16} aria-hidden="true" />
         </IconButton>
       </div>

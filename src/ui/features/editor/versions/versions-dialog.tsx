@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { VERSION_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { formatSceneRange } from '../../../../domain/project/scene-range.ts';
 import type { ProjectVersion } from '../../../../ports/project-api.ts';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -49,9 +50,9 @@ export const VersionsDialog = observer(function VersionsDialog({ parts, project,
           placeholder={messages.nameExample}
           onValueChange={setName}
         />
-        <Button type="submit" busy={store.busy} disabled={name.trim() === ''}>
+        <ActionButton type="submit" busy={store.busy} unavailable={name.trim() === '' ? messages.nameFirst : ''}>
           {messages.save}
-        </Button>
+        </ActionButton>
       </form>
       <p role="status" className={styles.status}>
         {store.message || (store.versions === null && messages.loading) || (store.versions?.length === 0 && messages.none)}

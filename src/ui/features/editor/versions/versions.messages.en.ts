@@ -6,6 +6,7 @@ export const messages = {
   text: 'Save the project as it is now, and go back to it whenever you like. What each video was made of is here too.',
   name: 'Name of this version',
   nameExample: 'Before the new intro',
+  nameFirst: 'Name this version first',
   save: 'Save version',
   close: 'Close',
   loading: 'Loading versions…',
