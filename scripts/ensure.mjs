@@ -52,7 +52,7 @@ const CLIENT_SOURCES = [
 ];
 const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Packages whose install scripts download megabytes that the product doesn't use. */
-const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ONNXRUNTIME_NODE_INSTALL: 'skip' };
 
 function read(file) {
   try {
@@ -85,13 +85,19 @@ function getDeclaredPackages() {
   return JSON.stringify({ dependencies, devDependencies, overrides });
 }
 
-/** Whether npm says of what it installed (its own lock file in node_modules) that it's all the lock file names for this platform. */
+/**
+ * Whether npm says of what it installed (its own lock file in node_modules) that it's all the lock file names for this platform. Optional
+ * packages that the project itself names count, as an update may have brought them; those of other packages are often for other systems.
+ */
 function isInstalledByNpm() {
   const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
   const installed = readPackages(path.join('node_modules', '.package-lock.json'));
-  return Object.entries(readPackages(LOCK_FILE)).every(([place, { integrity, optional, link, inBundle }]) => {
+  const required = readPackages(LOCK_FILE);
+  const named = Object.keys(required['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
+  return Object.entries(required).every(([place, { integrity, optional, os, link, inBundle }]) => {
     if (place === '' || link || inBundle) return true;
-    return installed[place] ? installed[place].integrity === integrity : Boolean(optional);
+    if (installed[place]) return installed[place].integrity === integrity;
+    return Boolean(optional) && !(named.includes(place) && (os ?? [process.platform]).includes(process.platform));
   });
 }
 
