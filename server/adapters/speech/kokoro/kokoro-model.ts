@@ -33,7 +33,8 @@ export async function openKokoroModel(data: VoiceData, phonemizer: Phonemizer): 
       speed: new Tensor('float32', Float32Array.of(speed), [1]),
     });
     const { audio, durations } = result;
-    if (!(audio?.data instanceof Float32Array) || !(durations?.data instanceof Float32Array)) throw new Error('the model has other outputs');
+    if (!(audio?.data instanceof Float32Array) || !(durations?.data instanceof Float32Array))
+      throw new Error('the model has other outputs');
     return { samples: audio.data, rate: RATE, frames: Array.from(durations.data), lateness: data.getLateness(style) };
   }
 

@@ -64,8 +64,5 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = Object.entries(ROWS).flatMa
 
 /** `Álex` to `alex`. */
 function toId(name: string): string {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
+  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,0 +1,26 @@
+import type { KokoroOrder, KokoroReply } from '../../../server/adapters/speech/kokoro/kokoro-messages.ts';
+import { speakAudio } from './speak-audio.ts';
+
+/** Plays the process of the natural voices with other voices. It crashes, hangs or lacks its parts as its argument or its text says. */
+const [, , fault = ''] = process.argv;
+const RATE = 24_000;
+let orders = 0;
+
+async function answer(order: KokoroOrder): Promise<KokoroReply | undefined> {
+  orders += 1;
+  if (fault === 'no-runtime') return { kind: 'missing', part: 'runtime', detail: 'ERR_DLOPEN_FAILED' };
+  if (fault === 'damaged') return { kind: 'missing', part: 'data', detail: 'model-1.bin is damaged' };
+  if (fault === 'environment') return { kind: 'failed', detail: Object.keys(process.env).join(' ') };
+  if (fault === 'failed') return { kind: 'failed', detail: 'the model has other outputs' };
+  if (order.kind === 'load') return { kind: 'loaded', memory: 1 };
+  if (order.text.includes('crash') || (fault === 'crash-at-second' && orders === 2)) process.exit(139);
+  if (order.text.includes('hang')) return undefined;
+  const { pcm, words, phones } = await speakAudio(order.text, order.style[0].startsWith('am') ? 'marcus' : 'ivy', RATE);
+  const anchors = words.map(({ charStart, charEnd, start, end }) => ({ charStart, charEnd, start, end }));
+  return { kind: 'said', speech: { pcm, rate: RATE, phones, anchors }, memory: fault === 'worn' ? 2e9 : process.memoryUsage.rss() };
+}
+
+process.on('message', (order: KokoroOrder) => {
+  void answer(order).then((reply) => reply && process.send?.(reply));
+});
+process.on('disconnect', () => process.exit(0));
