@@ -87,7 +87,11 @@ describe('several speech adapters', () => {
 
   test('are named by SPEECH in their order; old single values stay valid', () => {
     const kinds = (environment: NodeJS.ProcessEnv) => readServerConfig(environment).speech.map(({ kind }) => kind);
-    expect([kinds({}), kinds({ SPEECH: 'flite' }), kinds({ SPEECH: ' flite , flite' })]).toEqual([['flite'], ['flite'], ['flite']]);
+    expect([kinds({}), kinds({ SPEECH: 'flite' }), kinds({ SPEECH: ' flite , flite' })]).toEqual([
+      ['kokoro', 'flite'],
+      ['flite'],
+      ['flite'],
+    ]);
     expect(() => readServerConfig({ SPEECH: 'flite,nobody' })).toThrow('SPEECH: is ');
   });
 });
