@@ -12,8 +12,8 @@ export interface PhonemePlan {
 
 /** Below so many sounds the model clips them, so a short text is said again before it. */
 export const FEWEST_SOUNDS = 10;
-/** Most tokens in one go; the model takes 510. */
-export const MOST_TOKENS = 400;
+/** Most tokens in one go, some 18 seconds and 850 MB: the model takes 510, but needs twice the memory for them, and keeps it. */
+export const MOST_TOKENS = 240;
 /** A word that comes that often in a row before the kept one gets no clearer. */
 const MOST_REPEATS = 6;
 /** Of a part that is split at a clause, the share that the clause has at least. */
