@@ -4,13 +4,14 @@ import { FRENCH } from './romance/french.ts';
 import { ITALIAN } from './romance/italian.ts';
 import { PORTUGUESE } from './romance/portuguese.ts';
 import { readRomance, type RuleText } from './romance/read-romance.ts';
-import type { RuleLanguage } from './romance/rule-language.ts';
+import { cutElision, type RuleLanguage } from './romance/rule-language.ts';
 import { AMERICAN_SPANISH, SPANISH } from './romance/spanish.ts';
 
 /** Any language, roughly: letters as most languages read them, the last vowel but one stressed. */
 const ANY_LANGUAGE: RuleLanguage = {
   rules: LATIN_RULES,
   words: new Map(),
+  cut: cutElision,
   findStress: (_letters, vowels) => Math.max(0, vowels.length - 2),
   findSecondary: () => [],
   polish: (phonemes) => phonemes,

@@ -13,7 +13,7 @@ const LONGEST_INITIALS = 3;
 export function nameLetters(word: string, language: string): string | undefined {
   const hasPoints = /^(?:\p{L}\.){2,}$/u.test(word);
   const letters = word.replaceAll('.', '');
-  const isSingle = /^[b-df-hj-np-tvwxz]$/iu.test(letters);
+  const isSingle = /^[b-df-hj-np-tvwxz]+$/iu.test(letters);
   if (!isSingle && !hasPoints && !/^\p{Lu}{2,}$/u.test(letters)) return undefined;
   if (!hasPoints && letters.length > LONGEST_INITIALS && VOWEL.test(letters)) return undefined;
   if (!hasPoints && isSaid(letters)) return undefined;

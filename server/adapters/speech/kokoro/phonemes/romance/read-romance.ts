@@ -56,6 +56,8 @@ function readWords(words: string, rules: RuleLanguage): string {
 function readLetters(letters: string, rules: RuleLanguage): string {
   const known = rules.words.get(letters) ?? rules.words.get(letters.replace(/^'|'$/gu, ''));
   if (known !== undefined) return known;
+  const parts = rules.cut(letters);
+  if (parts.length > 1) return parts.map((part) => readLetters(part, rules)).join('');
   const phones = placePhones(letters, rules.rules).map(({ ipa, letter }) => ({ ipa: ipa.normalize('NFD'), letter }));
   const vowels = phones.flatMap(({ ipa }, at) => (VOWEL_LETTERS.test(ipa.charAt(0)) ? [at] : []));
   const main = rules.findStress(

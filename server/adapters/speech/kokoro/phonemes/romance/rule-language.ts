@@ -6,6 +6,8 @@ export interface RuleLanguage {
   readonly rules: PhoneRules;
   /** Words that the rules read wrong, and those that are said weakly, with their stress. */
   readonly words: ReadonlyMap<string, string>;
+  /** Parts of a word that are said like words of their own. */
+  readonly cut: (letters: string) => readonly string[];
   /** Which vowel is stressed, by its place in `vowels`, the indexes of their letters; -1 for none. */
   readonly findStress: (letters: string, vowels: readonly number[]) => number;
   /** Vowels before the main stress that get a secondary one, given its place. */
@@ -38,4 +40,9 @@ export function parseWords(rows: string): ReadonlyMap<string, string> {
 /** Every second vowel from the first on, as long as one without stress is between it and the main stress. */
 export function alternate(main: number): readonly number[] {
   return Array.from({ length: Math.max(0, Math.floor(main / 2)) }, (_, at) => at * 2);
+}
+
+/** After an apostrophe, as in "l'été", another word begins. */
+export function cutElision(letters: string): readonly string[] {
+  return letters.split(/(?<=.')(?=.)/u);
 }

@@ -19,10 +19,12 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   ['(?<!\\p{L})muy(?!\\p{L})', 'm u j'],
   ['qu(?=[eéií])', 'k'],
   ['gu(?=[eéií])', 'ɡ'],
-  ['u(?=i$|ir|id[oa]|is)(?<!q|g|c)', 'u'],
+  ['(?<=[rtlb])u(?=ir)', 'u'],
+  ['u(?=[ií])', 'w'],
+  ['ll', 'ʎ'],
   ['sc(?=[eéií])', 's θ'],
   ['[zc](?=[eéií])|z', 'θ'],
-  ['n(?=[bvp])', 'm'],
+  ['n(?=[bvpf])', 'm'],
   ['n(?=[gjx])', 'ŋ'],
   ['(?<=[lns])r', 'r'],
 ];
@@ -32,13 +34,14 @@ const WORDS = parseWords(`
   el el, la la, los los, las las, lo lo, le le, les les, me me, te te, se se, nos nos, os os, de de, del del, al al, a a, en en, con kon
   por poɾ, que ke, y i, e e, o o, u u, si si, mi mi, su su, tu tu, mis mis, sus sus, tus tus, sin sin, ni ni
   pero pˌeɾo, para pˌaɾa, como kˌomo, porque pˌoɾke, cuando kwˌando, donde dˌonde, desde dˌesðe, sobre sˌoβɾe, entre ˌentɾe, hasta ˌasta
-  aunque ˌWnke, muy mˈuj, taxi tˈaksi, reloj relˈox, web wˈeβ, software sˈoftweɾ, hardware xˈaɾdweɾ, email ˈimAl, online onlˈIn
+  aunque ˌWnke, muy mˈuj, mente mˈente, taxi tˈaksi, reloj relˈox, web wˈeβ, software sˈoftweɾ, hardware xˈaɾdweɾ, email ˈimAl, online onlˈIn
   méxico mˈexiko, mexicano mˌexikˈano, mexicana mˌexikˈana, mexicanos mˌexikˈanos, texas tˈexas, oaxaca waxˈaka, internet ˌinteɾnˈet
 `);
 
 export const SPANISH: RuleLanguage = {
   rules: RULES,
   words: WORDS,
+  cut: cutAdverb,
   findStress: findSpanishStress,
   findSecondary: alternate,
   polish: polishSpanish,
@@ -54,6 +57,12 @@ export const AMERICAN_SPANISH: RuleLanguage = {
       .replaceAll('ʎ', 'ʝ'),
 };
 
+/** Adverbs keep the stress of the adjective that they're made of. */
+function cutAdverb(letters: string): readonly string[] {
+  const adjective = /^(.{3,})mente$/u.exec(letters)?.[1];
+  return adjective === undefined ? [letters] : [adjective, 'mente'];
+}
+
 function findSpanishStress(letters: string, vowels: readonly number[]): number {
   const accent = letters.search(/[áéíóú]/u);
   if (accent >= 0) return vowels.findLastIndex((letter) => letter <= accent);
@@ -66,13 +75,15 @@ function polishSpanish(phonemes: string): string {
     .replace(/ˈe(?=ŋ)/gu, 'ˈɛ');
 }
 
-/** b, d and g are stops after a pause or a nasal, d after l, too; elsewhere they're soft. */
+/** b, d and g are stops after a pause or a nasal, and before most consonants; elsewhere they're soft. */
 function soften(phonemes: string): string {
-  return phonemes
-    .replace(/(?<=[^mnŋ\s])([ˈˌ]?)b/gu, '$1β')
-    .replace(/(?<=[^mnŋl\s])([ˈˌ]?)d(?!$)/gu, '$1ð')
-    .replace(/(?<=[^mnŋ\s])([ˈˌ]?)ɡ/gu, '$1ɣ');
+  return phonemes.replace(
+    /(?<=[^mnŋ\s])([ˈˌ]?)([bdɡ])(?=[ˈˌ]?[aeiouAIWɛjwrɾl])/gu,
+    (_, stress: string, stop: string) => stress + (SOFT[stop] ?? stop),
+  );
 }
+
+const SOFT: Readonly<Record<string, string>> = { b: 'β', d: 'ð', ɡ: 'ɣ' };
 
 function linkSpanish({ phonemes }: LinkedWord, before: LinkedWord | undefined, next: LinkedWord | undefined): string {
   const end = next !== undefined && /^[bpm]/u.test(next.phonemes) ? phonemes.replace(/n$/u, 'm') : phonemes;
