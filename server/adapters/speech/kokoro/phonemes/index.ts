@@ -2,58 +2,66 @@ import { readFile } from 'node:fs/promises';
 import { getPrimaryLanguage } from '../../../../../src/domain/script/language/languages.ts';
 import { AMERICAN, BRITISH } from './english/accent.ts';
 import { WordFinder } from './english/find-word.ts';
+import { LetterTrees } from './english/letter-trees.ts';
 import { readEnglish } from './english/read-english.ts';
 import { joinPhonemes } from './join-phonemes.ts';
 import { PackedLexicon } from './packed-lexicon.ts';
 import type { PhonemizedText, Phonemizer, PhonemizeOptions } from './phonemizer.ts';
-import { guessByRules, readByRules } from './romance/read-by-rules.ts';
+import { readOther } from './read-other.ts';
 import { splitText, type TextPart } from './split-text.ts';
-import { raiseStress } from './stress.ts';
 
 export type { PhonemizedText, Phonemizer, PhonemizeOptions } from './phonemizer.ts';
 
-/** Packed data, as it lies in the folder of the lexicons. */
-export interface PhonemeFiles {
-  readonly american: Uint8Array;
-  readonly british: Uint8Array;
+/** Packed data, as it lies in the folder of the lexicons, by BCP 47 tag. */
+export type PhonemeFiles = Readonly<Record<EnglishTag, EnglishFiles>>;
+
+type EnglishTag = 'en-US' | 'en-GB';
+
+interface EnglishFiles {
+  readonly words: Uint8Array;
+  /** What words that aren't listed sound like. */
+  readonly letters: Uint8Array;
 }
 
-/** Reads the files from their folder, which ends with a slash. */
+const AMERICAN_REGIONS = /^en(?:-(?:us|ca|ph))?$/iu;
+
+/** Reads the files from their folder, whose address ends with a slash. */
 export async function loadPhonemeFiles(folder: URL): Promise<PhonemeFiles> {
-  const [american, british] = await Promise.all(['en-US', 'en-GB'].map((language) => readFile(new URL(`${language}.txt.br`, folder))));
-  if (american === undefined || british === undefined) throw new Error('A lexicon is missing.');
-  return { american, british };
+  const load = async (tag: EnglishTag): Promise<EnglishFiles> => {
+    const [words, letters] = await Promise.all([
+      readFile(new URL(`${tag}.txt.br`, folder)),
+      readFile(new URL(`${tag}.letters.br`, folder)),
+    ]);
+    return { words, letters };
+  };
+  const [american, british] = await Promise.all([load('en-US'), load('en-GB')]);
+  return { 'en-US': american, 'en-GB': british };
 }
 
 /** Turns text into the phonemes of the model. The lexicon of an accent is unpacked with its first text. */
 export function createPhonemizer(files: PhonemeFiles): Phonemizer {
-  const finders = new Map<string, WordFinder>();
-  const getFinder = (isBritish: boolean): WordFinder => {
-    const accent = isBritish ? 'en-GB' : 'en-US';
-    const found = finders.get(accent) ?? createFinder(files, isBritish);
-    finders.set(accent, found);
+  const finders = new Map<EnglishTag, WordFinder>();
+  const getFinder = (tag: EnglishTag): WordFinder => {
+    const found = finders.get(tag) ?? createFinder(files[tag], tag);
+    finders.set(tag, found);
     return found;
   };
   return { phonemize: (text, options) => phonemize(text, options, getFinder) };
 }
 
-function createFinder(files: PhonemeFiles, isBritish: boolean): WordFinder {
-  const lexicon = new PackedLexicon(isBritish ? files.british : files.american);
-  return new WordFinder({ lexicon, accent: isBritish ? BRITISH : AMERICAN, guess: guessByRules });
+function createFinder({ words, letters }: EnglishFiles, tag: EnglishTag): WordFinder {
+  const trees = new LetterTrees(letters);
+  return new WordFinder({
+    lexicon: new PackedLexicon(words),
+    accent: tag === 'en-US' ? AMERICAN : BRITISH,
+    guess: (word) => trees.say(word),
+  });
 }
 
-const AMERICAN_REGIONS = /^en(?:-(?:us|ca|ph))?$/iu;
-
-function phonemize(
-  text: string,
-  { language, strong = [] }: PhonemizeOptions,
-  getFinder: (isBritish: boolean) => WordFinder,
-): PhonemizedText {
+function phonemize(text: string, { language, strong = [] }: PhonemizeOptions, getFinder: (tag: EnglishTag) => WordFinder): PhonemizedText {
   const parts = splitText(text);
   const isStrong = (part: TextPart): boolean => strong.some(({ from, to }) => part.from < to && part.to > from);
   const primary = getPrimaryLanguage(language);
-  const spoken =
-    primary === 'en' ? readEnglish(parts, getFinder(!AMERICAN_REGIONS.test(language)), isStrong) : readByRules(parts, language);
-  const stressed = new Map([...spoken].map(([part, phonemes]) => [part, isStrong(part) ? raiseStress(phonemes) : phonemes]));
-  return joinPhonemes(parts, stressed);
+  if (primary !== 'en') return joinPhonemes(readOther({ parts, isStrong, language: primary }, language));
+  return joinPhonemes(readEnglish({ text, parts, isStrong }, getFinder(AMERICAN_REGIONS.test(language) ? 'en-US' : 'en-GB')));
 }

@@ -1,9 +1,9 @@
-/** Vowels of the model's alphabet. */
-const VOWEL = /[AIOQWYaeiouyæɑɐɒɔəɛɜɪʊʌᵻᵊɚøœɨɤɯ]/u;
+/** Vowels of the model, diphthongs of one letter included. */
+export const VOWEL_LETTERS = /[AIOQWYaeiouyæɑɐɒɔəɛɜɪʊʌᵻᵊɚøœɨɤɯ]/u;
 const STRESS = /[ˈˌ]/gu;
 
 export function startsWithVowel(phonemes: string): boolean {
-  return VOWEL.test(phonemes.replace(STRESS, '').charAt(0));
+  return VOWEL_LETTERS.test(phonemes.replace(STRESS, '').charAt(0));
 }
 
 /** Every main stress becomes a secondary one. */
@@ -19,7 +19,7 @@ export function removeStress(phonemes: string): string {
 export function raiseStress(phonemes: string): string {
   if (phonemes.includes('ˈ')) return phonemes;
   if (phonemes.includes('ˌ')) return phonemes.replace('ˌ', 'ˈ');
-  return phonemes.replace(VOWEL, 'ˈ$&');
+  return phonemes.replace(VOWEL_LETTERS, 'ˈ$&');
 }
 
 /** Parts of one word: the first keeps its stress, the others get a secondary one. */

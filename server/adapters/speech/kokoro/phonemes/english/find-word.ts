@@ -1,6 +1,9 @@
 import type { PackedLexicon, Readings } from '../packed-lexicon.ts';
+import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
 import { joinCompound, joinLetters } from '../stress.ts';
+import { toLatin } from '../to-latin.ts';
 import type { Accent } from './accent.ts';
+import { OWN_WORDS } from './own-words.data.ts';
 import { addS, readEnding } from './read-ending.ts';
 
 const NO_OTHERS: ReadonlyMap<string, string> = new Map();
@@ -21,10 +24,15 @@ const CONTRACTIONS: Readonly<Record<string, readonly [string, string, string]>> 
 };
 const VOWEL_END = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌː]$/u;
 
+/** Letters of a piece of a word; longer words are read piece by piece. */
+const LONGEST_PIECE = 40;
+/** A vowel, for letters that nothing else is known of. */
+const ANY_SOUND = 'ə';
+
 export interface WordFinderOptions {
   readonly lexicon: PackedLexicon;
   readonly accent: Accent;
-  /** Says a word from its letters. */
+  /** Says a word of lower-case Latin letters from its letters; empty where it can't. */
   readonly guess: (word: string) => string;
 }
 
@@ -33,22 +41,43 @@ export class WordFinder {
   readonly #lexicon: PackedLexicon;
   readonly #accent: Accent;
   readonly #guess: (word: string) => string;
+  readonly #ownWords: ReadonlyMap<string, string>;
 
   constructor({ lexicon, accent, guess }: WordFinderOptions) {
     this.#lexicon = lexicon;
     this.#accent = accent;
     this.#guess = guess;
+    this.#ownWords = parseOwnWords(accent);
   }
 
   /** In the lexicon, as written or in other cases. `isShouted` says that the words beside it are in capitals, too. */
   find(word: string, isShouted: boolean): Readings | undefined {
+    const ownWord = this.#ownWords.get(word);
+    if (ownWord !== undefined) return { usual: ownWord, others: NO_OTHERS };
     const own = this.#lexicon.find(word);
     if (own !== undefined && isSpelled(word, own) && !isShouted && !WORDS_IN_CAPITALS.has(word)) return undefined;
     return own ?? this.#lexicon.find(word.toLowerCase()) ?? this.#lexicon.find(capitalize(word));
   }
 
   read(word: string, isShouted: boolean): Readings {
-    return this.find(word, isShouted) ?? { usual: this.#readUnknown(word, isShouted), others: NO_OTHERS };
+    return this.find(word, isShouted) ?? { usual: this.#readForeign(word, isShouted), others: NO_OTHERS };
+  }
+
+  /** Takes off what English words don't have: digits, accents, other scripts, more letters than any word has. */
+  #readForeign(word: string, isShouted: boolean): string {
+    if (word.length > LONGEST_PIECE)
+      return cutPieces(word)
+        .map((piece) => this.read(piece, isShouted).usual)
+        .join('');
+    const parts = splitDigits(word);
+    if (parts.length > 1 || isDigit(word)) {
+      return parts.map((part) => this.read(isDigit(part) ? nameDigit(part, 'en') : part, isShouted).usual).join('');
+    }
+    if (/^[A-Za-z'.]*$/u.test(word)) return this.#readUnknown(word, isShouted) || ANY_SOUND;
+    const latin = toLatin(word);
+    const plain = /^\p{Lu}/u.test(word) ? capitalize(latin) : latin;
+    if (/^[A-Za-z']+$/u.test(plain)) return this.read(plain, isShouted).usual;
+    return /\d/u.test(plain) ? this.#readForeign(plain, isShouted) : ANY_SOUND;
   }
 
   #readUnknown(word: string, isShouted: boolean): string {
@@ -80,7 +109,7 @@ export class WordFinder {
 
   /** The names of the letters. */
   spell(letters: string): string {
-    return joinLetters([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? this.#guess(letter.toLowerCase())));
+    return joinLetters([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
   }
 
   #readPossessive(word: string, isShouted: boolean): string | undefined {
@@ -123,6 +152,20 @@ export class WordFinder {
 
 function isSpelled(word: string, { others }: Readings): boolean {
   return word.length > 1 && others.get('NOUN') === '';
+}
+
+function cutPieces(word: string): readonly string[] {
+  return word.match(new RegExp(`.{1,${LONGEST_PIECE}}`, 'gsu')) ?? [];
+}
+
+function parseOwnWords({ isRhotic }: Accent): ReadonlyMap<string, string> {
+  const lines = OWN_WORDS.trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [word = '', american = '', british = american] = line.trim().split('|');
+      return [word, isRhotic ? american : british];
+    }),
+  );
 }
 
 function capitalize(word: string): string {

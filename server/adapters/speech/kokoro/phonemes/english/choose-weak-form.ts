@@ -5,7 +5,8 @@ import { raiseStress, startsWithVowel } from '../stress.ts';
 export interface WordInPlace {
   /** In lower case. */
   readonly word: string;
-  readonly written: string;
+  /** An A that is the name of the letter. */
+  readonly isLetter: boolean;
   readonly readings: Readings;
   /** As it's said next, weak forms resolved; undefined at the end of a phrase. */
   readonly nextSound: string | undefined;
@@ -24,8 +25,8 @@ const WEAK: Readonly<Record<string, readonly [vowel: string, consonant: string, 
 };
 
 /** The reading of a word that has a weak and a strong form; undefined for every other word. */
-export function chooseWeakForm({ word, written, readings, nextSound, isStrong }: WordInPlace): string | undefined {
-  const forms = written === 'A' && nextSound === undefined ? undefined : WEAK[word];
+export function chooseWeakForm({ word, isLetter, readings, nextSound, isStrong }: WordInPlace): string | undefined {
+  const forms = isLetter ? undefined : WEAK[word];
   if (forms !== undefined) {
     if (nextSound === undefined || isStrong) return forms[2] || raiseStress(readings.usual);
     return startsWithVowel(nextSound) ? forms[0] : forms[1];
