@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinParts } from '../../../server/adapters/speech/kokoro/join-parts.ts';
 import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { FEWEST_SOUNDS, isSound, MOST_TOKENS, planPhonemes } from '../../../server/adapters/speech/kokoro/plan-phonemes.ts';
+import { FEWEST_PHONES, isPhone, MOST_TOKENS, planPhonemes } from '../../../server/adapters/speech/kokoro/plan-phonemes.ts';
 import { FRAME_SAMPLES, readDurations } from '../../../server/adapters/speech/kokoro/read-durations.ts';
 import { findMissingData, readManifest, toFloat } from '../../../server/adapters/speech/kokoro/voice-data.ts';
 import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
@@ -41,8 +41,8 @@ describe('what the model speaks in one go', () => {
         for (const { tokens, first } of plans) {
           expect(tokens.length).toBeLessThanOrEqual(MODEL_TOKENS);
           expect(tokens.length - first).toBeLessThanOrEqual(MOST_TOKENS + 1);
-          const sounds = tokens.filter(isSound).length;
-          expect(sounds >= FEWEST_SOUNDS || sounds >= 6).toBe(true);
+          const sounds = tokens.filter(isPhone).length;
+          expect(sounds >= FEWEST_PHONES || sounds >= 6).toBe(true);
         }
         const named = plans.flatMap((plan) => plan.words.map(({ start, end }) => plan.tokens.slice(start, end).join('')));
         expect(named.join('')).toBe(text.words.map(({ start, end }) => Array.from(text.phonemes).slice(start, end).join('')).join(''));
@@ -80,7 +80,7 @@ function play(tokens: readonly string[], lengths: readonly number[], lateness = 
   for (const [index, token] of tokens.entries()) {
     const length = (frames[index + 1] ?? 0) * FRAME_SAMPLES;
     const from = Math.max(0, at - Math.round(lateness * RATE));
-    if (isSound(token) || token === 'ˈ')
+    if (isPhone(token) || token === 'ˈ')
       for (let sample = from; sample < from + length; sample += 1) samples[sample] = 0.3 * Math.sin(sample);
     at += length;
   }
@@ -167,7 +167,7 @@ describe('times of phonemes', () => {
   test('of what was said several times, the last is kept, without the end of the one before', () => {
     const [plan] = planPhonemes({ phonemes: 'jˈɛs.', words: [{ from: 0, to: 3, start: 0, end: 4 }] });
     if (plan === undefined) throw new Error('a plan expected');
-    const frames = [15, ...plan.tokens.map((token) => (isSound(token) ? 4 : 2)), 12];
+    const frames = [15, ...plan.tokens.map((token) => (isPhone(token) ? 4 : 2)), 12];
     const { phones, anchors, samples } = readDurations(plan, play(plan.tokens, frames));
     expect(phones.filter(({ ipa }) => ipa !== '').map(({ ipa }) => ipa)).toEqual(['j', 'ɛ', 's']);
     expect(anchors).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('data of the natural voices', () => {
     expect(findMissingData()).toBeUndefined();
     const styles = new Map(readManifest().styles.map(({ id, lateness }) => [id, lateness]));
     for (const { voice, style } of KOKORO_VOICES)
-      for (const id of style.filter((part) => typeof part === 'string')) expect([voice.id, styles.has(id)]).toEqual([voice.id, true]);
+      for (const part of style) if (typeof part === 'string') expect([voice.id, styles.has(part)]).toEqual([voice.id, true]);
     for (const lateness of styles.values()) expect(lateness > 50 && lateness < 65).toBe(true);
   });
 

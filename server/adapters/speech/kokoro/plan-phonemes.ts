@@ -11,7 +11,7 @@ export interface PhonemePlan {
 }
 
 /** Below so many sounds the model clips them, so a short text is said again before it. */
-export const FEWEST_SOUNDS = 10;
+export const FEWEST_PHONES = 10;
 /** Most tokens in one go, some 18 seconds and 850 MB: the model takes 510, but needs twice the memory for them, and keeps it. */
 export const MOST_TOKENS = 240;
 /** A word that comes that often in a row before the kept one gets no clearer. */
@@ -23,16 +23,16 @@ const END = /^[.!?…]$/u;
 const CLAUSE = /^[;:,.!?…—]$/u;
 const SPACE = ' ';
 /** Everything that isn't a sound: spaces, punctuation, marks of stress, length and melody. */
-const NO_SOUND = /^[\s\p{P}\p{M}ˈˌːʰʲ↓→↗↘]$/u;
+const NO_PHONE = /^[\s\p{P}\p{M}ˈˌːʰʲ↓→↗↘]$/u;
 
-export function isSound(token: string): boolean {
-  return !NO_SOUND.test(token);
+export function isPhone(token: string): boolean {
+  return !NO_PHONE.test(token);
 }
 
 /** Cuts what is too long at clauses, else between words; says what is too short several times. Empty where there is no sound. */
 export function planPhonemes({ phonemes, words }: PhonemizedText): readonly PhonemePlan[] {
   const tokens = Array.from(phonemes);
-  if (!tokens.some(isSound)) return [];
+  if (!tokens.some(isPhone)) return [];
   return splitLong(tokens).map(({ from, to }) =>
     repeatShort({
       tokens: tokens.slice(from, to),
@@ -53,7 +53,7 @@ function splitLong(tokens: readonly string[]): readonly Range[] {
   const ranges: Range[] = [];
   for (let from = 0; from < tokens.length; ) {
     const to = tokens.length - from <= MOST_TOKENS ? tokens.length : findCut(tokens, from);
-    if (tokens.slice(from, to).some(isSound)) ranges.push({ from, to });
+    if (tokens.slice(from, to).some(isPhone)) ranges.push({ from, to });
     else ranges.push({ from: ranges.pop()?.from ?? from, to });
     from = to;
   }
@@ -70,9 +70,9 @@ function findCut(tokens: readonly string[], from: number): number {
 }
 
 function repeatShort(plan: PhonemePlan): PhonemePlan {
-  const sounds = plan.tokens.filter(isSound).length;
-  if (sounds >= FEWEST_SOUNDS) return plan;
-  const times = Math.min(MOST_REPEATS, Math.ceil(FEWEST_SOUNDS / sounds) - 1);
+  const sounds = plan.tokens.filter(isPhone).length;
+  if (sounds >= FEWEST_PHONES) return plan;
+  const times = Math.min(MOST_REPEATS, Math.ceil(FEWEST_PHONES / sounds) - 1);
   const last = plan.tokens.findLast((token) => token !== SPACE) ?? '';
   const once = END.test(last) ? [...plan.tokens, SPACE] : [...plan.tokens, '.', SPACE];
   const before = Array.from({ length: times }, () => once).flat();

@@ -1,7 +1,7 @@
 import { findPauses, PAUSE_HOP } from '../../../../src/domain/speech/align/find-pauses.ts';
 import { toKnownIpa } from '../shared/known-ipa.ts';
 import type { SpeechAnchor, TimedPhone } from '../shared/speech-service.ts';
-import { isSound, type PhonemePlan } from './plan-phonemes.ts';
+import { isPhone, type PhonemePlan } from './plan-phonemes.ts';
 
 /** What the model said. */
 export interface SpokenPlan {
@@ -50,7 +50,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ᵻ: 'ɪ',
 };
 
-interface Sound {
+interface TokenPhone {
   readonly ipa: string;
   /** Index of its token. */
   readonly token: number;
@@ -62,7 +62,7 @@ interface Sound {
 export function readDurations({ tokens, first, words }: PhonemePlan, spoken: SpokenPlan): TimedPart {
   const { samples, rate } = spoken;
   const seconds = samples.length / rate;
-  const all = placeSounds(tokens, spoken, seconds);
+  const all = placeTokens(tokens, spoken, seconds);
   closeGaps(all, findPauses(samples, rate).quiet, seconds);
   const sounds = all.filter(({ token, start, end }) => token >= first && end > start);
   const [opening, closing] = [sounds[0], sounds.at(-1)];
@@ -85,8 +85,8 @@ export function readDurations({ tokens, first, words }: PhonemePlan, spoken: Spo
 }
 
 /** Each sound with its own tokens: the mark of stress before it, the marks of length after it. Spaces and punctuation are gaps. */
-function placeSounds(tokens: readonly string[], { frames, lateness, rate }: SpokenPlan, seconds: number): Sound[] {
-  const sounds: Sound[] = [];
+function placeTokens(tokens: readonly string[], { frames, lateness, rate }: SpokenPlan, seconds: number): TokenPhone[] {
+  const sounds: TokenPhone[] = [];
   let passed = 0;
   const getTime = (): number => Math.min(Math.max(0, (passed * FRAME_SAMPLES) / rate - lateness), seconds);
   let stressedFrom: number | undefined;
@@ -97,7 +97,7 @@ function placeSounds(tokens: readonly string[], { frames, lateness, rate }: Spok
     const last = sounds.at(-1);
     if (STRESS.test(token)) stressedFrom ??= start;
     else if (MARK.test(token) && last !== undefined) last.end = getTime();
-    else if (isSound(token)) {
+    else if (isPhone(token)) {
       const ipa = SPELLED[token] ?? toKnownIpa(token);
       if (ipa !== undefined) sounds.push({ ipa, token: index, start: stressedFrom ?? start, end: getTime() });
       else if (last !== undefined) last.end = getTime();
@@ -108,7 +108,7 @@ function placeSounds(tokens: readonly string[], { frames, lateness, rate }: Spok
 }
 
 /** Where it's quiet long enough between two sounds, a pause is left; else they share the gap. The last one ends where it's no longer heard. */
-function closeGaps(sounds: readonly Sound[], quiet: Uint8Array, seconds: number): void {
+function closeGaps(sounds: readonly TokenPhone[], quiet: Uint8Array, seconds: number): void {
   for (const [index, sound] of sounds.entries()) {
     const next = sounds[index + 1];
     const until = next?.start ?? seconds;
