@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getClientSettings } from './client-settings.mjs';
 import { holdFileLock } from './file-lock.mjs';
 import { computeFingerprint, listFilesBelow } from './fingerprint.mjs';
+import { hasInstalled } from './has-installed.mjs';
 import { findOutsidePackages } from './outside-packages.mjs';
 import { requireUsableNodeAndNpm, runNpm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
@@ -85,21 +86,10 @@ function getDeclaredPackages() {
   return JSON.stringify({ dependencies, devDependencies, overrides });
 }
 
-/**
- * Whether npm says of what it installed (its own lock file in node_modules) that it's all the lock file names for this platform. Optional
- * packages that the project itself names count, as an update may have brought them; those of other packages are often for other systems.
- */
-function isInstalledByNpm() {
-  const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
-  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
-  const required = readPackages(LOCK_FILE);
-  const named = Object.keys(required['']?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
-  return Object.entries(required).every(([place, { integrity, optional, os, link, inBundle }]) => {
-    if (place === '' || link || inBundle) return true;
-    if (installed[place]) return installed[place].integrity === integrity;
-    return Boolean(optional) && !(named.includes(place) && (os ?? [process.platform]).includes(process.platform));
-  });
-}
+/** The packages that a lock file names, by their place. */
+const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
+const isInstalledByNpm = () =>
+  hasInstalled(readPackages(LOCK_FILE), readPackages(path.join('node_modules', '.package-lock.json')), process.platform);
 
 /** Installs the packages when they changed since the last time; of several starts at once, one. Returns the path of the pinned Node. */
 export async function ensureInstalled() {

@@ -61,7 +61,7 @@ describe('what the model speaks in one go', () => {
   });
 
   test('a long text is cut after its last clause that fits', () => {
-    const clause = `${'sˈo '.repeat(70)}sˈo, `;
+    const clause = `${'sˈo '.repeat(45)}sˈo, `;
     const [first, second] = planPhonemes({ phonemes: `${clause}${clause}`, words: [] });
     expect(first?.tokens.join('')).toBe(clause.trimEnd());
     expect(second?.tokens.join('')).toContain('sˈo');
