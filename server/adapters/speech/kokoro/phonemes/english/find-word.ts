@@ -3,6 +3,7 @@ import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
 import { joinCompound, joinLetters } from '../stress.ts';
 import { toLatin } from '../to-latin.ts';
 import type { Accent } from './accent.ts';
+import { OWN_NAMES } from './own-names.data.ts';
 import { OWN_WORDS } from './own-words.data.ts';
 import { addS, readEnding } from './read-ending.ts';
 
@@ -52,7 +53,7 @@ export class WordFinder {
 
   /** In the lexicon, as written or in other cases. `isShouted` says that the words beside it are in capitals, too. */
   find(word: string, isShouted: boolean): Readings | undefined {
-    const ownWord = this.#ownWords.get(word);
+    const ownWord = this.#ownWords.get(word) ?? this.#ownWords.get(word.toLowerCase());
     if (ownWord !== undefined) return { usual: ownWord, others: NO_OTHERS };
     const own = this.#lexicon.find(word);
     if (own !== undefined && isSpelled(word, own) && !isShouted && !WORDS_IN_CAPITALS.has(word)) return undefined;
@@ -159,7 +160,7 @@ function cutPieces(word: string): readonly string[] {
 }
 
 function parseOwnWords({ isRhotic }: Accent): ReadonlyMap<string, string> {
-  const lines = OWN_WORDS.trim().split('\n');
+  const lines = `${OWN_WORDS.trim()}\n${OWN_NAMES.trim()}`.split('\n');
   return new Map(
     lines.map((line) => {
       const [word = '', american = '', british = american] = line.trim().split('|');

@@ -12,9 +12,12 @@ const has = (words: string, word: string): boolean => words.split(' ').includes(
 
 /** Words whose senses the parts of speech alone don't tell apart. Undefined leaves it to the neighbors. */
 const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefined>> = {
-  read: ({ line, before }) => {
-    if (isOf(before, 'modal')) return undefined;
-    if (isOf(before, 'have', 'be') || has('well widely been', before)) return { tag: 'VBN' };
+  read: ({ line, at, before }) => {
+    const [first = '', subject = ''] = line.slice(Math.max(0, at - 2), at);
+    if (isOf(before, 'modal') || (isOf(subject, 'subject') && isOf(first, 'modal'))) return undefined;
+    if (has('good great quick easy long short fun interesting must', before)) return { tag: 'NOUN' };
+    if (isOf(before, 'have', 'be') || (isOf(subject, 'subject', 'object') && isOf(first, 'have')) || has('well widely been', before))
+      return { tag: 'VBN' };
     if (isOf(before, 'determiner') || before === '' || /^[.!?:;]$/u.test(before)) return { tag: 'NOUN' };
     if (has('he she it who everyone everybody someone nobody', before)) return { tag: 'VBD' };
     const isPast = line.some((word) => isOf(word, 'past'));

@@ -53,6 +53,20 @@ export const OWN_WORDS = `
   Beyoncé|biˈɑnsA|biˈɒnsA
   São|sˌW
   Zürich|zˈʊɹɪk|zjˈʊəɹɪk
+  cliché|kliʃˈA|klˈiːʃA
+  clichés|kliʃˈAz|klˈiːʃAz
+  fiancé|fˌiɑnsˈA|fɪˈɒnsA
+  fiancée|fˌiɑnsˈA|fɪˈɒnsA
+  protégé|pɹˈOTəʒˌA|pɹˈɒtɪʒˌA
+  touché|tuʃˈA|tuːʃˈA
+  sauté|sɔtˈA|sˈQtA
+  purée|pjʊɹˈA|pjˈʊəɹA
+  soufflé|suflˈA|sˈuːflA
+  entrée|ˈɑntɹA|ˈɒntɹA
+  rosé|ɹOzˈA|ɹˈQzA
+  señor|sAnjˈɔɹ|sɛnjˈɔː
+  señora|sAnjˈɔɹə|sɛnjˈɔːɹə
+  Pokémon|pˈOkəmˌɑn|pˈQkɪmˌɒn
   über|ˈubəɹ|ˈuːbə
   Uber|ˈubəɹ|ˈuːbə
   Mobile|mˈObᵊl|mˈQbIl

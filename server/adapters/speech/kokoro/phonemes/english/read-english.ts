@@ -48,7 +48,9 @@ export function readEnglish({ text, parts, isStrong }: EnglishText, finder: Word
     const isLetter = part.text === 'A' && !isShouted && joined[at - 1]?.kind === 'word';
     const place = { word: line[at] ?? '', isLetter, readings, nextSound, isStrong: isStrong(part) };
     const chosen = chooseWeakForm(place) ?? chooseSense({ readings, line, at }, (word) => finder.read(word, isShouted));
-    return place.isStrong ? raiseStress(chosen) : chosen;
+    // A word in capitals among others is stressed.
+    const isLoud = !isShouted && /^\p{Lu}{2,}$/u.test(part.text);
+    return place.isStrong || isLoud ? raiseStress(chosen) : chosen;
   }
 }
 

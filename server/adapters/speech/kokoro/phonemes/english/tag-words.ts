@@ -25,6 +25,7 @@ export function tagByNeighbors(line: Line, at: number): Tag {
   if (isOf(before, 'modal')) return isBase && !(before === 'to' && next === 'of') ? 'VERB' : tagNominal(next);
   if (before === 'that' || before === 'which' || before === 'this')
     return hasObject && (before !== 'this' || !isBase) ? 'VERB' : tagNominal(next);
+  if (isOf(before, 'subject') && isBase && isOf(line[at - 2] ?? '', 'modal')) return 'VERB';
   if (before === 'it' && isBase) return 'ADJ';
   if (isOf(before, 'subject')) return isOf(before, 'singular') === isBase ? tagNominal(next) : 'VERB';
   if (isOf(before, 'determiner') || /'s$|s'$/u.test(before)) return tagNominal(next);

@@ -10,13 +10,13 @@ export const NO_LINK = `héros haut haute hauts hautes hauteur hors huit huitiè
 
 /** Words said weakly, and words that the rules read wrong. */
 export const FRENCH_WORDS = `
-  le lə, la la, les le, de də, des de, du dy, un œ̃, une yn, et e, est ɛ, à a, a a, as a, ai e, au o, aux o, je ʒə, tu ty, il il, elle ɛl, on ɔ̃
+  c' s, week wˈik, end ˈɛnd, votre vɔtʁ, notre nɔtʁ, pas pa, êtes ɛt, le lə, la la, les le, de də, des de, du dy, un œ̃, une yn, et e, est ɛ, à a, a a, as a, ai e, au o, aux o, je ʒə, tu ty, il il, elle ɛl, on ɔ̃
   ils il, elles ɛl, nous nu, vous vu, ne nə, me mə, te tə, se sə, ce sə, que kə, qui ki, y i, en ɑ̃, ou u, où u, si si
   mon mɔ̃, ton tɔ̃, son sɔ̃, ma ma, ta ta, sa sa, mes me, tes te, ses se, ces se, nos no, vos vo, leur lœʁ, leurs lœʁ
   par paʁ, pour puʁ, sur syʁ, dans dɑ̃, sans sɑ̃, avec avˈɛk, mais mɛ, sous su, chez ʃe, cet sɛt, cette sɛt, es ɛ, ont ɔ̃
   mme madˈam, mlle madmwazˈɛl
   monsieur məsjˈø, messieurs mesjˈø, femme fˈam, femmes fˈam, ville vˈil, villes vˈil, tranquille tʁɑ̃kˈil, fils fˈis, sens sˈɑ̃s
-  tous tˈus, plus plˈys, os ˈɔs, mars mˈaʁs, but bˈyt, sud sˈyd, nord nˈɔʁ, oui wˈi, oignon oɲˈɔ̃, eu ˈy, eut ˈy, août ˈut, sept sˈɛt
+  tous tˈus, plus ply, os ˈɔs, mars mˈaʁs, but bˈyt, sud sˈyd, nord nˈɔʁ, oui wˈi, oignon oɲˈɔ̃, eu ˈy, eut ˈy, août ˈut, sept sˈɛt
   six sˈis, dix dˈis, huit yˈit, neuf nˈœf, cinq sˈɛ̃k, vingt vˈɛ̃, cent sˈɑ̃, second səɡˈɔ̃, seconde səɡˈɔ̃d, secondes səɡˈɔ̃d, pays pɛˈi
   paysage pɛizˈaʒ, paysages pɛizˈaʒ, examen ɛɡzamˈɛ̃, examens ɛɡzamˈɛ̃, client kliˈɑ̃, clients kliˈɑ̃, cliente kliˈɑ̃t, album albˈɔm
   bus bˈys, virus viʁˈys, campus kɑ̃pˈys, bonus bonˈys, fax fˈaks, index ɛ̃dˈɛks, net nˈɛt, web wˈɛb, gaz ɡˈaz, quiz kwˈiz, tennis tenˈis

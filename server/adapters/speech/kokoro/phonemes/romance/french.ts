@@ -1,5 +1,6 @@
 import { FRENCH as FRENCH_PHONES } from '../../../../../../src/domain/speech/phones/french-phone-rules.ts';
 import { LATIN_RULES } from '../../../../../../src/domain/speech/phones/latin-phone-rules.ts';
+import { raiseStress } from '../stress.ts';
 import { FRENCH_WORDS, LINKS_N, LINKS_T, LINKS_Z, NO_LINK } from './french-words.data.ts';
 import { cutElision, type LinkedWord, parseWords, type RuleLanguage } from './rule-language.ts';
 
@@ -28,13 +29,12 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   ['(?<=ini)ti', 's j'],
   ['xc(?=[eiéè])', 'k s'],
   ['ck', 'k'],
-  ['e(?=x)', 'ɛ'],
   ['(?<=n)c(?=s?(?!\\p{L}))', ''],
   ['st(?=s?(?!\\p{L}))', 's t'],
   ['pt(?=s?(?!\\p{L}))', 'p t'],
   ['ct(?=s?(?!\\p{L}))', 'k t'],
   ['o(?=[bp][^aeiouéèêyrlh]|nh)', 'ɔ'],
-  ['ou(?=[éèiaâ]|e[rstuz])', 'w'],
+  ['ou(?!ill|il(?!\\p{L}))(?=[éèiaâ]|e[rstuz])', 'w'],
   ['(?<=[bcdfgptv][rl])i(?=[aeouéè])', 'i'],
   ['(?<!\\p{L})e(?=ff|ss)', 'e'],
   ['(?<=(?<!\\p{L})r)e(?=ss)', 'ə'],
@@ -52,7 +52,8 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   [`e(?=[bdfgpvx]${CONSONANT})`, 'ɛ'],
   [`e(?=[cpt][td])`, 'ɛ'],
   [`(?:œu|oeu|eu|œ)(?=(?:[rlfbnpv]|pl|vr|br)(?:e|es|ent)?(?!\\p{L})|[rlf]${CONSONANT})`, 'œ'],
-  ['œu|oeu|eu|œ', 'ø'],
+  ['œu|oeu|eu(?!il)|œ', 'ø'],
+  ['e(?=x)', 'ɛ'],
   ['o(?=s[eiaoé])', 'o'],
   [`o(?![iîuùûy])(?!n(?!${'[aeiouyéèêâîh]'}|n)|m(?!${'[aeiouyéèêâîh]'}|m))${CLOSED}`, 'ɔ'],
 ];
@@ -88,10 +89,19 @@ const LINKS = [
 ] as const;
 const NO_LINKS = links(NO_LINK);
 
+/** Six and dix end otherwise before a vowel and before a consonant. */
+const NUMBERS: Readonly<Record<string, readonly [vowel: string, consonant: string]>> = { six: ['siz', 'si'], dix: ['diz', 'di'] };
+/** After these, turned around with their verb, its t is heard: "dit-il". */
+const TURNED = links('il elle on ils elles');
+
 /** A silent last consonant is heard before a vowel, after words that belong closely to the next one. */
 function linkFrench({ letters, phonemes }: LinkedWord, _before: LinkedWord | undefined, next: LinkedWord | undefined): string {
-  if (next === undefined || NO_LINKS.has(next.letters) || !/^[aeiouyhàâéèêëîïôœæ]/u.test(next.letters)) return phonemes;
-  if (/^(?:[yu][aeo]|\p{Lu})/u.test(next.letters)) return phonemes;
-  const found = LINKS.find(([words]) => words.has(letters));
-  return found === undefined || phonemes.endsWith(found[1]) ? phonemes : phonemes + found[1];
+  if (next === undefined) return phonemes;
+  const isVowel = !NO_LINKS.has(next.letters) && /^(?![yu][aeo])[aeiouyhàâéèêëîïôœæ]/u.test(next.letters);
+  const number = NUMBERS[letters];
+  if (number !== undefined) return raiseStress(isVowel ? number[0] : number[1]);
+  if (!isVowel) return phonemes;
+  const isTurned = TURNED.has(next.letters) && /[td]$/u.test(letters) && letters !== 'et';
+  const sound = isTurned ? 't' : (LINKS.find(([words]) => words.has(letters))?.[1] ?? '');
+  return phonemes.endsWith(sound) ? phonemes : phonemes + sound;
 }

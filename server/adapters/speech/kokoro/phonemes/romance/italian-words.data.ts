@@ -1,6 +1,6 @@
 /** Words that are stressed on the third vowel from the end although nothing in their ending says so. */
 export const EARLY_STRESS = `
-  numero numeri libero libera liberi povero poveri genere generi cenere opera opere lettera lettere camera camere tessera tenero vivere
+  estero numero numeri libero libera liberi povero poveri genere generi cenere opera opere lettera lettere camera camere tessera tenero vivere
   facile facili difficile difficili simile simili utile utili inutile agile fragile mobile mobili automobile termine termini ordine ordini
   crimine origine origini margine vergine giovane giovani uomini macchina macchine pagina pagine femmina lamina semplice semplici codice
   codici indice indici giudice giudici vertice vertici complice subito solito solita credito debito merito spirito compito compiti limite limiti
@@ -17,7 +17,7 @@ export const EARLY_STRESS = `
 
 /** Words whose stressed e or o is closed where their ending says that it's open. */
 export const CLOSED_VOWELS = `
-  questo questa questi queste quello quella quelle quelli quel stesso spesso detto legge leggi vero vera veri nero nera sera sere spero del
+  penna penne trenta spaghetti questo questa questi queste quello quella quelle quelli quel stesso spesso detto legge leggi vero vera veri nero nera sera sere spero del
   dello della nel nello nella dei nei quei sul molto molti molte molta sono solo sola soli dopo dove roma sopra sotto voglio voglia moglie voto
   colpa sole corte posto posti mostra tre re credo vedo vedi vede mese mesi messo freddo tetto fretta stella cena pera mela vela rete sete seta
   fede verde pesce cesto pelle secco debito vetro neve sedia capelli posso forse rosso rossa fosse volto pozzo torre conoscere risposta bosco
@@ -32,7 +32,7 @@ export const ITALIAN_WORDS = `
   sul sul, sulla sˌulla, sull sull, col kol, io ˈio, tu tu, lui lˈui, lei lˈɛi, noi nˈoi, voi vˈoi, loro lˈɔro, sono sˌono, ho ˈɔ, ha a, hai ˈaj, hanno ˈanno
   mio mˈio, mia mˈia, miei mjˈɛi, mie mˈie, tuo tˈuo, tua tˈua, tuoi tʊˈɔi, tue tˈue, suo sˈuo, sua sˈua, suoi sʊˈɔi, sue sˈue, cui kˈuj, due dˈue
   sui sˈui, via vˈia, zio zˈio, zia ʣˈia, dio dˈio, sia sˈia, po pˈɔ, qui kwˈi, chi kˈi, li lˈi, sì sˈi, poi pˈɔi, mai mˈaj, dai dˈaj, fai fˈaj, vai vˈaj, stai stˈaj
-  maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
+  fiat fˈiat, scena ʃˈɛna, scene ʃˈɛne, maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
   auto ˈaʊto, euro ˈɛʊro, europa eʊrˈɔpa, paura paˈʊra, società soʧetˈa, web wˈɛb, online ˌonlˈIn, email imˈAl, marketing mˈarketiŋ, computer kompjˈuter
   castwright kˈastraɪt, twitter twˈitːer, software sˈɔftwer, quei kwˈA, chiesa kjˈɛza, science sʧˈɛnʦe, buongiorno bwonʤˈorno, buonasera bwonasˈera
 `;

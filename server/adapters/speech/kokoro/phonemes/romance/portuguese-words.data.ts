@@ -15,8 +15,8 @@ export const OPEN_VOWELS = `
 export const PORTUGUESE_WORDS = `
   desse dˈesy, nesse nˈesy, desses dˈesys, nesses nˈesys, deste dˈesʧy, neste nˈesʧy, pelo pˌelʊ, pela pˌelæ, pelos pˌelʊs, pelas pˌelæs, estamos estˈɐ̃mʊs
   número nˈũmeɾʊ, números nˈũmeɾʊs, interesse ˌiŋteɾˈesy, esposa ˌespˈozæ, guerra ɡˈɛxæ, papel papˈɛʊ, futebol fˌutebˈɔl, sol sˈɔl
-  o ʊ, a a, os ʊs, as as, de ʤy, do dʊ, da da, dos dʊs, das das, em Aŋ, no nʊ, na na, nos nʊs, nas nas, e i, que ky, se sy, me my, te ʧy, lhe ljy
-  por por, com koŋ, sem sAŋ, um ũŋ, uma ˌumæ, para pˌaɾæ, pra pra, ao W, aos Ws, à a, às as, é ˈɛ, ou ow, mas mas, sua sˌuæ, seu seʊ, meu meʊ
+  onu ˈonu, joão ʒuˈɐ̃ʊ̃, o ʊ, a a, os ʊs, as as, de ʤy, do dʊ, da da, dos dʊs, das das, em Aŋ, no nʊ, na na, nos nʊs, nas nas, e i, que ky, se sy, me my, te ʧy, lhe ljy
+  por por, com koŋ, sem sAŋ, um ũŋ, uma ˌumæ, para pˌaɾæ, pra pra, ao W, aos Ws, à a, às as, é ˈɛ, ou ow, mas mas, sua sˌuæ, seu seʊ, seus seʊs, meus meʊs, suas sˌuæs, minha mˌiɲæ, não nˌɐ̃ʊ̃, meu meʊ
   muito mwˈiŋtʊ, muitos mwˈiŋtʊs, muita mwˈiŋtæ, muitas mwˈiŋtæs, ˈely, eles ˈelys, esse ˈesy, este ˈesʧy, aquele akˈely, mesmo mˈezmʊ
   táxi tˈaksi, táxis tˈaksis, próximo prˈɔsimʊ, próxima prˈɔsimæ, próximos prˈɔsimʊs, máximo mˈasimʊ, máxima mˈasimæ, trouxe trˈowsy, fixo fˈiksʊ
   sexo sˈɛksʊ, texto tˈestʊ, textos tˈestʊs, complexo kˌomplˈɛksʊ, reflexo xˌeflˈɛksʊ, anexo anˈɛksʊ, conexão kˌoneksˈɐ̃ʊ̃, sexta sˈestæ

@@ -40,7 +40,7 @@ function readWord(written: string, language: string, rules: RuleLanguage): strin
   if (pieces.length > 1) return pieces.map((piece) => readWord(piece, language, rules)).join('');
   if (isDigit(word)) return readWords(nameDigit(word, language), rules);
   const named = nameLetters(written, language);
-  if (named !== undefined) return named;
+  if (named !== undefined) return rules.polish(named, '');
   const lower = word.toLowerCase();
   const letters = KNOWN.test(lower) ? lower : toLatin(lower);
   return /\d/u.test(letters) ? readWord(letters, language, rules) : readLetters(letters, rules);

@@ -32,7 +32,7 @@ export function parseWords(rows: string): ReadonlyMap<string, string> {
     .filter(Boolean)
     .flatMap((row) => {
       const [words = '', reading = ''] = row.split(' ');
-      return words.split('/').map((word) => [word, reading] as const);
+      return words.split('/').map((word) => [word, reading.normalize('NFD')] as const);
     });
   return new Map(entries);
 }

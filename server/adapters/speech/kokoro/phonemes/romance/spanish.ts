@@ -23,6 +23,7 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   ['u(?=[ií])', 'w'],
   ['ll', 'ʎ'],
   ['sc(?=[eéií])', 's θ'],
+  ['xc(?=[eéií])', 'k s θ'],
   ['[zc](?=[eéií])|z', 'θ'],
   ['n(?=[bvpf])', 'm'],
   ['n(?=[gjx])', 'ŋ'],
@@ -53,7 +54,7 @@ export const AMERICAN_SPANISH: RuleLanguage = {
   ...SPANISH,
   link: (...words) =>
     linkSpanish(...words)
-      .replaceAll('θ', 's')
+      .replace(/s?θ/gu, 's')
       .replaceAll('ʎ', 'ʝ'),
 };
 
