@@ -41,11 +41,11 @@ describe('the process of the natural voices', () => {
     await other.stop();
   });
 
-  test('a sentence that hangs ends the process, and the next one is spoken', async () => {
-    const speech = createPlayedKokoro(kit.parts, { timeLimit: 3_000 });
-    expect((await say(speech, 'This will hang it.')).kind).toBe('unavailable');
-    expect((await say(speech, 'The fox runs.')).kind).toBe('spoken');
-    await speech.stop();
+  test('a sentence that hangs ends the process, and the next order is answered by another one', async () => {
+    const client = createClient({ module: PLAYED_KOKORO, timeLimit: 3_000 });
+    expect(await client.ask({ ...SENTENCE, text: 'This will hang it.' }, never)).toEqual({ kind: 'failed', detail: 'it took too long' });
+    expect((await client.ask({ kind: 'load' }, never)).kind).toBe('loaded');
+    await client.stop();
   });
 
   test('a sentence of one owner is spoken between the sentences of another’s script', async () => {
@@ -70,6 +70,36 @@ describe('the process of the natural voices', () => {
     if (reply.kind !== 'failed') throw new Error(`failed expected: ${reply.kind}`);
     expect(reply.detail.split(' ')).toContain('PATH');
     expect(reply.detail).not.toMatch(/AUTH_SECRET|HOME|USER/u);
+  });
+
+  const askPid = async (client: ReturnType<typeof createClient>): Promise<number> => {
+    const reply = await client.ask(SENTENCE, never);
+    return reply.kind === 'failed' ? Number(reply.detail) : 0;
+  };
+  const isAlive = (pid: number): boolean => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+
+  test('ends when nobody speaks for a while, and another one is started', async () => {
+    const client = createClient({ module: PLAYED_KOKORO, parameters: ['pid'], idleLimit: 50 });
+    const pid = await askPid(client);
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(isAlive(await askPid(client))).toBe(true);
+    await client.stop();
+  });
+
+  test('is replaced when it holds too much memory', async () => {
+    const client = createClient({ module: PLAYED_KOKORO, parameters: ['pid'] });
+    const pid = await askPid(client);
+    expect(await askPid(client)).toBe(pid);
+    await client.ask({ kind: 'load' }, never);
+    expect(isAlive(pid)).toBe(false);
+    expect(await askPid(client)).not.toBe(pid);
+    await client.stop();
   });
 
   test.each([

@@ -6,7 +6,7 @@ import type { Speech } from '../../../src/ports/speech.ts';
 /** The module that plays the process. */
 export const PLAYED_KOKORO = new URL('kokoro-process.ts', import.meta.url);
 
-export type KokoroFault = 'no-runtime' | 'damaged' | 'crash-at-second' | 'failed' | 'worn' | 'environment';
+export type KokoroFault = 'no-runtime' | 'damaged' | 'crash-at-second' | 'failed';
 
 /** The adapter with a process that is played, so that it's tested where the runtime isn't installed. */
 export function createPlayedKokoro(
