@@ -2,7 +2,7 @@ import type { Speech } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { ProcessClient } from '../shared/process-client.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
-import { createShapeFailure, ok, type ServiceFailure } from '../shared/speech-service.ts';
+import { ok, type ServiceFailure } from '../shared/speech-service.ts';
 import { explainMissing, findKokoroProblem, type KokoroProblem } from './find-problem.ts';
 import type { KokoroOrder, KokoroReply, StyleMix } from './kokoro-messages.ts';
 import { KOKORO_VOICES } from './kokoro-voices.data.ts';
@@ -46,9 +46,8 @@ export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: 
   let known = problem();
   if (known !== undefined) options.log.warn('the natural voices can’t speak here', { detail: known.detail });
 
-  function explainReply(reply: KokoroReply): ServiceFailure {
+  function explainReply(reply: Exclude<KokoroReply, { readonly kind: 'said' }>): ServiceFailure {
     if (reply.kind === 'failed') return { kind: 'unavailable', detail: reply.detail };
-    if (reply.kind !== 'missing') return createShapeFailure(reply.kind);
     known = explainMissing(reply.part, reply.detail);
     return { kind: 'unavailable', ...known };
   }
@@ -65,7 +64,7 @@ export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: 
       async say({ text, voice, language, strong = [], speed = 1 }, signal) {
         const style = styles.get(voice.id);
         if (style === undefined) return { kind: 'unknown-voice', detail: 'not in its list' };
-        const reply = await client.ask({ kind: 'say', text, language, strong, style, speed }, signal);
+        const reply = await client.ask({ text, language, strong, style, speed }, signal);
         if (reply.kind !== 'said') return explainReply(reply);
         const { pcm, rate, phones, anchors } = reply.speech;
         return ok({ audio: { bytes: pcm, rawRate: rate }, phones, anchors });
@@ -76,7 +75,7 @@ export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: 
   );
 }
 
-/** Exported for the check of the installation. */
+/** The process that speaks, started with its first order. */
 export function createClient({
   module = new URL('kokoro-process.ts', import.meta.url),
   parameters = [],
@@ -90,7 +89,7 @@ export function createClient({
     timeLimit,
     idleLimit,
     tries: 2,
-    isWorn: (reply) => 'memory' in reply && reply.memory > mostMemory,
+    isWorn: (reply) => reply.kind === 'said' && reply.memory > mostMemory,
     toFailure: (detail) => ({ kind: 'failed', detail }),
   });
 }

@@ -1,12 +1,7 @@
 import type { SpeechAnchor, TextRange, TimedPhone } from '../shared/speech-service.ts';
 
 /** What the server asks the process of its natural voices; one order at a time. */
-export type KokoroOrder =
-  /** Loads the model, which the first sentence does otherwise. */
-  { readonly kind: 'load' } | SayOrder;
-
-export interface SayOrder {
-  readonly kind: 'say';
+export interface KokoroOrder {
   readonly text: string;
   /** BCP 47 tag. */
   readonly language: string;
@@ -21,7 +16,6 @@ export type StyleMix = readonly [style: string] | readonly [style: string, other
 
 /** What the process answers. `memory` are bytes it holds. */
 export type KokoroReply =
-  | { readonly kind: 'loaded'; readonly memory: number }
   | { readonly kind: 'said'; readonly speech: KokoroSpeech; readonly memory: number }
   /** It can't speak here; `detail` is for the log. */
   | { readonly kind: 'missing'; readonly part: 'runtime' | 'data'; readonly detail: string }

@@ -1,5 +1,5 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { SayOrder, KokoroSpeech } from './kokoro-messages.ts';
+import type { KokoroOrder, KokoroSpeech } from './kokoro-messages.ts';
 import { joinParts } from './join-parts.ts';
 import type { Phonemizer } from './phonemes/index.ts';
 import { type PhonemePlan, planPhonemes } from './plan-phonemes.ts';
@@ -12,7 +12,7 @@ const RATE = 24_000;
 const THREADS = 2;
 
 export interface KokoroModel {
-  say(order: SayOrder): Promise<KokoroSpeech>;
+  say(order: KokoroOrder): Promise<KokoroSpeech>;
 }
 
 /** Loads the model into this process. Throws where the runtime can't read it. */
@@ -24,7 +24,7 @@ export async function openKokoroModel(data: VoiceData, phonemizer: Phonemizer): 
     graphOptimizationLevel: 'all',
   });
 
-  async function speak({ tokens }: PhonemePlan, { style, speed }: SayOrder): Promise<SpokenPlan> {
+  async function speak({ tokens }: PhonemePlan, { style, speed }: KokoroOrder): Promise<SpokenPlan> {
     const known = tokens.map((token) => data.vocabulary.get(token) ?? 0);
     const row = data.getStyle(style, known.length);
     const result = await session.run({

@@ -27,10 +27,8 @@ async function answer(order: KokoroOrder): Promise<KokoroReply> {
   const model = await getModel();
   if ('kind' in model) return model;
   try {
-    const memory = (): number => process.memoryUsage.rss();
-    if (order.kind === 'load') return { kind: 'loaded', memory: memory() };
     const speech = await model.say(order);
-    return { kind: 'said', speech, memory: memory() };
+    return { kind: 'said', speech, memory: process.memoryUsage.rss() };
   } catch (error) {
     return { kind: 'failed', detail: String(error) };
   }
