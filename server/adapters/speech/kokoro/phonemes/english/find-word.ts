@@ -1,6 +1,6 @@
 import { type PackedLexicon, parseReadings, type Readings } from '../packed-lexicon.ts';
 import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
-import { joinCompound, joinLetters, lowerStress } from '../stress.ts';
+import { joinCompound, joinInitials, lowerStress } from '../stress.ts';
 import { toLatin } from '../to-latin.ts';
 import type { Accent } from './accent.ts';
 import { OWN_NAMES } from './own-names.data.ts';
@@ -113,7 +113,7 @@ export class WordFinder {
 
   /** The names of the letters. */
   spell(letters: string): string {
-    return joinLetters([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
+    return joinInitials([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
   }
 
   #readPossessive(word: string, isShouted: boolean): string | undefined {
