@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getPrimaryLanguage } from '../../../../../src/domain/script/language/languages.ts';
 import { AMERICAN, BRITISH } from './english/accent.ts';
 import { WordFinder } from './english/find-word.ts';
-import { LetterTrees } from './english/letter-trees.ts';
+import { SpellingTrees } from './english/spelling-trees.ts';
 import { readEnglish } from './english/read-english.ts';
 import { joinPhonemes } from './join-phonemes.ts';
 import { PackedLexicon } from './packed-lexicon.ts';
@@ -20,7 +20,7 @@ type EnglishTag = 'en-US' | 'en-GB';
 interface EnglishFiles {
   readonly words: Uint8Array;
   /** What words that aren't listed sound like. */
-  readonly letters: Uint8Array;
+  readonly spelling: Uint8Array;
 }
 
 const AMERICAN_REGIONS = /^en(?:-(?:us|ca|ph))?$/iu;
@@ -28,11 +28,11 @@ const AMERICAN_REGIONS = /^en(?:-(?:us|ca|ph))?$/iu;
 /** Reads the files from their folder, whose address ends with a slash. */
 export async function loadPhonemeFiles(folder: URL): Promise<PhonemeFiles> {
   const load = async (tag: EnglishTag): Promise<EnglishFiles> => {
-    const [words, letters] = await Promise.all([
+    const [words, spelling] = await Promise.all([
       readFile(new URL(`${tag}.txt.br`, folder)),
-      readFile(new URL(`${tag}.letters.br`, folder)),
+      readFile(new URL(`${tag}.spelling.br`, folder)),
     ]);
-    return { words, letters };
+    return { words, spelling };
   };
   const [american, british] = await Promise.all([load('en-US'), load('en-GB')]);
   return { 'en-US': american, 'en-GB': british };
@@ -49,8 +49,8 @@ export function createPhonemizer(files: PhonemeFiles): Phonemizer {
   return { phonemize: (text, options) => phonemize(text, options, getFinder) };
 }
 
-function createFinder({ words, letters }: EnglishFiles, tag: EnglishTag): WordFinder {
-  const trees = new LetterTrees(letters);
+function createFinder({ words, spelling }: EnglishFiles, tag: EnglishTag): WordFinder {
+  const trees = new SpellingTrees(spelling);
   return new WordFinder({
     lexicon: new PackedLexicon(words),
     accent: tag === 'en-US' ? AMERICAN : BRITISH,

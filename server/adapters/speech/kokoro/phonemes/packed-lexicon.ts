@@ -38,8 +38,9 @@ export class PackedLexicon {
   }
 }
 
-function parseReadings(line: string): Readings {
-  const [usual = '', ...others] = line.split('\t');
+/** The usual reading, then others as `VERB=…`, with a sign between them. */
+export function parseReadings(line: string, sign = '\t'): Readings {
+  const [usual = '', ...others] = line.split(sign);
   if (others.length === 0) return { usual, others: NO_OTHERS };
   return { usual, others: new Map(others.map((other) => other.split('=') as [string, string])) };
 }

@@ -12,7 +12,7 @@ const APOSTROPHES = /[‘’ʼ′`´＇]/gu;
 const LETTER = '[\\p{L}\\p{N}\\p{M}]';
 /** Initials with their points, then words with the apostrophes in and around them, then the marks that make the melody. */
 const PARTS = new RegExp(
-  `(?<word>(?<!${LETTER})(?:\\p{L}\\.){2,}(?!${LETTER})|['‘’ʼ]?${LETTER}+(?:['‘’ʼ′\`´＇]${LETTER}+)*['’]?)|(?<mark>\\.{2,}|--+|(?<=\\s)[-–](?=\\s)|[;:,.!?—…–()\\[\\]¿¡;،؛؟。、！？；：，])`,
+  `(?<word>(?<!${LETTER})\\p{L}{1,2}\\.(?:\\p{L}\\.)+(?!${LETTER})|['‘’ʼ]?${LETTER}+(?:['‘’ʼ′\`´＇]${LETTER}+)*['’]?)|(?<mark>\\.{2,}|--+|(?<=\\s)[-–](?=\\s)|[;:,.!?—…–()\\[\\]¿¡;،؛؟。、！？；：，])`,
   'gu',
 );
 /** Letters of the model for marks of other scripts and for brackets. */

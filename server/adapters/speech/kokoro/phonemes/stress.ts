@@ -1,9 +1,9 @@
 /** Vowels of the model, diphthongs of one letter included. */
-export const VOWEL_LETTERS = /[AIOQWYaeiouyæɑɐɒɔəɛɜɪʊʌᵻᵊɚøœɨɤɯ]/u;
+export const VOWELS = /[AIOQWYaeiouyæɑɐɒɔəɛɜɪʊʌᵻᵊɚøœɨɤɯ]/u;
 const STRESS = /[ˈˌ]/gu;
 
 export function startsWithVowel(phonemes: string): boolean {
-  return VOWEL_LETTERS.test(phonemes.replace(STRESS, '').charAt(0));
+  return VOWELS.test(phonemes.replace(STRESS, '').charAt(0));
 }
 
 /** Every main stress becomes a secondary one. */
@@ -19,7 +19,7 @@ export function removeStress(phonemes: string): string {
 export function raiseStress(phonemes: string): string {
   if (phonemes.includes('ˈ')) return phonemes;
   if (phonemes.includes('ˌ')) return phonemes.replace('ˌ', 'ˈ');
-  return phonemes.replace(VOWEL_LETTERS, 'ˈ$&');
+  return phonemes.replace(VOWELS, 'ˈ$&');
 }
 
 /** Parts of one word: the first keeps its stress, the others get a secondary one. */
@@ -28,7 +28,7 @@ export function joinCompound(parts: readonly string[]): string {
 }
 
 /** Letters said one after the other: the last carries the main stress. */
-export function joinLetters(names: readonly string[]): string {
+export function joinInitials(names: readonly string[]): string {
   const spelled = names.map(lowerStress).join('');
   const last = spelled.lastIndexOf('ˌ');
   return last < 0 ? raiseStress(spelled) : `${spelled.slice(0, last)}ˈ${spelled.slice(last + 1)}`;

@@ -1,15 +1,16 @@
-import type { PackedLexicon, Readings } from '../packed-lexicon.ts';
+import { type PackedLexicon, parseReadings, type Readings } from '../packed-lexicon.ts';
 import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
-import { joinCompound, joinLetters } from '../stress.ts';
+import { joinCompound, joinInitials, lowerStress } from '../stress.ts';
 import { toLatin } from '../to-latin.ts';
 import type { Accent } from './accent.ts';
 import { OWN_NAMES } from './own-names.data.ts';
 import { OWN_WORDS } from './own-words.data.ts';
-import { addS, readEnding } from './read-ending.ts';
+import { addS, type FindStem, readEnding } from './read-ending.ts';
 
 const NO_OTHERS: ReadonlyMap<string, string> = new Map();
-/** Letters of the shortest part of a compound such as "livestream". */
+/** Letters of the shortest part of a compound such as "webhook", and of the shortest compound. */
 const SHORTEST_PART = 3;
+const SHORTEST_COMPOUND = 7;
 /** Capitals that are words or names more often than initials, where the lexicon has both. */
 const WORDS_IN_CAPITALS = new Set(
   'ACT ADD AH AS BE COO ETC HE HI HM HMM IN IS IT LA LED ME MM MO MOD OFT OH OR OU POW RE RIP SAT SI SOB TA WHO'.split(' '),
@@ -42,7 +43,7 @@ export class WordFinder {
   readonly #lexicon: PackedLexicon;
   readonly #accent: Accent;
   readonly #guess: (word: string) => string;
-  readonly #ownWords: ReadonlyMap<string, string>;
+  readonly #ownWords: ReadonlyMap<string, Readings>;
 
   constructor({ lexicon, accent, guess }: WordFinderOptions) {
     this.#lexicon = lexicon;
@@ -54,7 +55,7 @@ export class WordFinder {
   /** In the lexicon, as written or in other cases. `isShouted` says that the words beside it are in capitals, too. */
   find(word: string, isShouted: boolean): Readings | undefined {
     const ownWord = this.#ownWords.get(word) ?? this.#ownWords.get(word.toLowerCase());
-    if (ownWord !== undefined) return { usual: ownWord, others: NO_OTHERS };
+    if (ownWord !== undefined) return ownWord;
     const own = this.#lexicon.find(word);
     if (own !== undefined && isSpelled(word, own) && !isShouted && !WORDS_IN_CAPITALS.has(word)) return undefined;
     return own ?? this.#lexicon.find(word.toLowerCase()) ?? this.#lexicon.find(capitalize(word));
@@ -87,10 +88,12 @@ export class WordFinder {
     return (
       this.#readInitials(word, isShouted) ??
       this.#readPossessive(word, isShouted) ??
+      this.#readIrish(word, isShouted) ??
       this.#readContraction(word, isShouted) ??
       this.#readStem(word.toLowerCase()) ??
       this.#readCamelCase(word, isShouted) ??
       this.#readCompound(word.toLowerCase()) ??
+      (/^[b-df-hj-np-tv-xz]{2,}$/iu.test(word) ? this.spell(word) : undefined) ??
       this.#guess(word.toLowerCase())
     );
   }
@@ -110,12 +113,17 @@ export class WordFinder {
 
   /** The names of the letters. */
   spell(letters: string): string {
-    return joinLetters([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
+    return joinInitials([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
   }
 
   #readPossessive(word: string, isShouted: boolean): string | undefined {
     if (/.'s$/iu.test(word)) return addS(this.read(word.slice(0, -2), isShouted).usual, this.#accent);
     return /.s'$/iu.test(word) ? this.read(word.slice(0, -1), isShouted).usual : undefined;
+  }
+
+  /** "O'Neil". */
+  #readIrish(word: string, isShouted: boolean): string | undefined {
+    return /^O'\p{Lu}/u.test(word) ? lowerStress(this.spell('O')) + this.read(word.slice(2), isShouted).usual : undefined;
   }
 
   #readContraction(word: string, isShouted: boolean): string | undefined {
@@ -128,8 +136,13 @@ export class WordFinder {
   }
 
   #readStem(word: string): string | undefined {
-    const find = (stem: string): string | undefined => this.#lexicon.find(stem)?.usual ?? this.#lexicon.find(capitalize(stem))?.usual;
-    return readEnding(word, (stem) => find(stem) ?? (stem.length > 4 ? readEnding(stem, find, this.#accent) : undefined), this.#accent);
+    const find: FindStem = (stem, isVerb) => {
+      const found = this.find(stem, false);
+      return (isVerb ? found?.others.get('VERB') : undefined) ?? found?.usual;
+    };
+    const findDeeper: FindStem = (stem, isVerb) =>
+      find(stem, isVerb) ?? (stem.length > 4 ? readEnding(stem, find, this.#accent) : undefined);
+    return readEnding(word, findDeeper, this.#accent);
   }
 
   /** "GitHub", "McDonald", "iPad". */
@@ -141,6 +154,7 @@ export class WordFinder {
 
   /** Two words in one; the parts as equal in length as possible. */
   #readCompound(word: string): string | undefined {
+    if (word.length < SHORTEST_COMPOUND) return undefined;
     const cuts = Array.from({ length: Math.max(0, word.length - 2 * SHORTEST_PART + 1) }, (_, at) => at + SHORTEST_PART);
     const halves = cuts.toSorted((a, b) => Math.abs(a - word.length / 2) - Math.abs(b - word.length / 2));
     for (const cut of halves) {
@@ -159,12 +173,12 @@ function cutPieces(word: string): readonly string[] {
   return word.match(new RegExp(`.{1,${LONGEST_PIECE}}`, 'gsu')) ?? [];
 }
 
-function parseOwnWords({ isRhotic }: Accent): ReadonlyMap<string, string> {
+function parseOwnWords({ isRhotic }: Accent): ReadonlyMap<string, Readings> {
   const lines = `${OWN_WORDS.trim()}\n${OWN_NAMES.trim()}`.split('\n');
   return new Map(
     lines.map((line) => {
       const [word = '', american = '', british = american] = line.trim().split('|');
-      return [word, isRhotic ? american : british];
+      return [word, parseReadings(isRhotic ? american : british, ' ')];
     }),
   );
 }

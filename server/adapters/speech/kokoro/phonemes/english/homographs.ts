@@ -26,7 +26,7 @@ const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefi
   used: ({ line, at, before, next }) => {
     if (next !== 'to') return { tag: 'ADJ' };
     const after = line[at + 2] ?? '';
-    const isHabit = !isOf(before, 'be') || isOf(after, 'determiner', 'object') || after.endsWith('ing');
+    const isHabit = !isOf(before, 'be', 'copula') || isOf(after, 'determiner', 'object') || after.endsWith('ing');
     return { tag: isHabit ? 'VBD' : 'ADJ' };
   },
   lead: ({ before, next }) => {
@@ -48,7 +48,8 @@ const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefi
       : { tag: 'NOUN' };
   },
   close: ({ line, at, before, next }) => {
-    if (isOf(before, 'degree', 'be') || has('by to enough', next)) return { tag: isOf(before, 'modal') && next !== 'to' ? 'VERB' : 'ADJ' };
+    if (isOf(before, 'degree', 'be', 'copula') || has('by to enough', next))
+      return { tag: isOf(before, 'modal') && next !== 'to' ? 'VERB' : 'ADJ' };
     const tag = tagByNeighbors(line, at);
     if (tag === 'NOUN') return isOf(before, 'determiner') || next === 'of' ? { tag } : { tag: 'ADJ' };
     return { tag };
@@ -71,12 +72,12 @@ const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefi
   tear: ({ before, line, at }) => (before === 'and' && line[at - 2] === 'wear' ? { tag: 'VERB' } : undefined),
   minute: ({ before, next }) => {
     const isTiny =
-      isOf(before, 'degree', 'be') ||
+      isOf(before, 'degree', 'be', 'copula') ||
       has('detail details amount amounts difference differences trace traces particles quantities changes', next);
     return { tag: isTiny && !has('more', before) ? 'ADJ' : 'NOUN' };
   },
   content: ({ before, next }) => {
-    const isHappy = (isOf(before, 'be', 'degree') && (!isContent(next) || next === '')) || has('happy perfectly', before);
+    const isHappy = (isOf(before, 'be', 'copula', 'degree') && (!isContent(next) || next === '')) || has('happy perfectly', before);
     return { tag: isHappy && !has('more most less', before) ? 'ADJ' : 'NOUN' };
   },
   that: ({ before, next }) => ({
@@ -92,6 +93,8 @@ const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefi
     return { tag: isTurned ? 'VBD' : 'NOUN' };
   },
   dove: ({ before, next }) => ({ tag: has('into in off down under', next) && !isOf(before, 'determiner') ? 'VERB' : 'NOUN' }),
+  winds: ({ next }) => ({ tag: has('up down through around along its into between past', next) ? 'VERB' : 'NOUN' }),
+  resume: ({ line, at, before }) => (tagByNeighbors(line, at) !== 'VERB' && isOf(before, 'determiner') ? { like: 'résumé' } : undefined),
   wind: ({ line, at, next, before }) => {
     if (isOf(before, 'modal') || has('up down', next)) return { tag: 'VERB' };
     return { tag: tagByNeighbors(line, at) === 'VERB' && isOf(next, 'determiner', 'object', 'direction') ? 'VERB' : 'NOUN' };

@@ -4,6 +4,9 @@ export const OWN_NAMES = `
   Sean|ʃˈɔn|ʃˈɔːn
   Beth|bˈɛθ
   Anna|ˈænə|ˈanə
+  Neil|nˈil|nˈiːl
+  Theo|θˈiO|θˈiːQ
+  Callum|kˈæləm|kˈaləm
   Donald|dˈɑnəld|dˈɒnəld
   Ronald|ɹˈɑnəld|ɹˈɒnəld
   Gerald|ʤˈɛɹəld

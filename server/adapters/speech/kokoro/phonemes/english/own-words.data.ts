@@ -1,4 +1,5 @@
-/** Names and new words that the lexicons don't have, or have another way: as written, American, British where it differs. */
+/** Names and new words that the lexicons don't have, or have another way: as written, American, British where it differs. Readings of
+ * other parts of speech follow a space. */
 export const OWN_WORDS = `
   résumé|ɹˈɛzəmˌA|ɹˈɛzjʊmˌA
   résumés|ɹˈɛzəmˌAz|ɹˈɛzjʊmˌAz
@@ -30,6 +31,20 @@ export const OWN_WORDS = `
   ASAP|ˌAˌɛsˌApˈi|ˌAˌɛsˌApˈiː
   FAQ|ˌɛfˌAkjˈu|ˌɛfˌAkjˈuː
   FAQs|ˌɛfˌAkjˈuz|ˌɛfˌAkjˈuːz
+  export|ˈɛkspˌɔɹt VERB=ɪkspˈɔɹt|ˈɛkspɔːt VERB=ɪkspˈɔːt
+  exports|ˈɛkspˌɔɹts VERB=ɪkspˈɔɹts|ˈɛkspɔːts VERB=ɪkspˈɔːts
+  protest|pɹˈOtˌɛst VERB=pɹətˈɛst|pɹˈQtɛst VERB=pɹətˈɛst
+  protests|pɹˈOtˌɛsts VERB=pɹətˈɛsts|pɹˈQtɛsts VERB=pɹətˈɛsts
+  re-|ɹˌi|ɹˌiː
+  pre-|pɹˌi|pɹˌiː
+  de-|dˌi|dˌiː
+  Ctrl|kəntɹˈOl|kəntɹˈQl
+  Cmd|kəmˈænd|kəmˈɑːnd
+  README|ɹˈidmˌi|ɹˈiːdmˌiː
+  JSON|ʤˈAsᵊn
+  WAV|wˈæv|wˈav
+  docx|dˈɑkˌɛks|dˈɒkˌɛks
+  vs|vˈɜɹsəs|vˈɜːsəs
   JPEG|ʤˈApˌɛɡ
   miz|mˈɪz
   Siobhan|ʃəvˈɔn|ʃɪvˈɔːn

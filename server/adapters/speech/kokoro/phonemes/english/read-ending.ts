@@ -2,7 +2,7 @@ import { lowerStress } from '../stress.ts';
 import type { Accent } from './accent.ts';
 
 /** Finds how a shorter word is said; undefined where it isn't known. */
-export type FindStem = (word: string) => string | undefined;
+export type FindStem = (word: string, isVerb: boolean) => string | undefined;
 
 const SIBILANT = /[szʃʒʧʤ]$/u;
 const VOICELESS = /[ptkfθ]$/u;
@@ -31,6 +31,9 @@ function soften(stem: string, { tap }: Accent): string {
 }
 
 type Join = (stem: string, accent: Accent) => string;
+
+/** Endings of verbs. */
+const VERBAL = /(?:ed|ing|in'|ers?|able)$/u;
 
 /** Endings, what is spelled in their place without them (`=` doubles no letter), and how they sound; the first whose stem is known is taken. */
 const ENDINGS: readonly (readonly [ending: RegExp, spellings: readonly string[], join: Join])[] = [
@@ -83,7 +86,7 @@ export function readEnding(word: string, find: FindStem, accent: Accent): string
     const match = ending.exec(word);
     if (match === null || match.index < 2) continue;
     for (const spelling of spellings) {
-      const stem = find(word.slice(0, match.index) + spelling);
+      const stem = find(word.slice(0, match.index) + spelling, VERBAL.test(match[0]));
       if (stem !== undefined && stem !== '') return join(stem, accent) + (/ers$/u.test(match[0]) ? 'z' : '');
     }
   }
@@ -93,7 +96,7 @@ export function readEnding(word: string, find: FindStem, accent: Accent): string
 function readPrefix(word: string, find: FindStem, accent: Accent): string | undefined {
   for (const [prefix, phonemes] of PREFIXES) {
     if (!word.startsWith(prefix) || word.length < prefix.length + 4) continue;
-    const stem = find(word.slice(prefix.length));
+    const stem = find(word.slice(prefix.length), false);
     if (stem === undefined || stem === '') continue;
     const spoken = accent.isRhotic ? phonemes : phonemes.replace('ɑ', 'ɒ').replace(/i$/u, 'iː');
     return spoken + (stem.includes('ˈ') ? stem : lowerStress(stem));

@@ -30,11 +30,12 @@ export function tagByNeighbors(line: Line, at: number): Tag {
   if (isOf(before, 'subject')) return isOf(before, 'singular') === isBase ? tagNominal(next) : 'VERB';
   if (isOf(before, 'determiner') || /'s$|s'$/u.test(before)) return tagNominal(next);
   if (isOf(before, 'degree')) return 'ADJ';
-  if (isOf(before, 'be')) return isBase ? 'ADJ' : 'NOUN';
+  if (isOf(before, 'be', 'copula')) return isBase ? 'ADJ' : 'NOUN';
   if (isOf(before, 'have')) return 'NOUN';
   if (isOf(before, 'preposition')) return tagNominal(next);
   if (isOf(before, 'join')) return tagAfterJoin(line, at, hasObject);
-  if (!isContent(before)) return tagFirst({ next, isBase, hasObject, isStart: !/^[,]$/u.test(before) });
+  if (!isContent(before))
+    return tagFirst({ next, isBase, hasObject, isStart: before !== ',', isSubject: isOf(line[at + 2] ?? '', 'be', 'have', 'modal') });
   return tagAfterContent({ before, next, isBase, hasObject });
 }
 
@@ -67,11 +68,19 @@ interface Place {
   readonly hasObject: boolean;
 }
 
+interface FirstPlace extends Place {
+  /** No comma is before it. */
+  readonly isStart: boolean;
+  /** The verb of the sentence follows the next word. */
+  readonly isSubject: boolean;
+}
+
 /** A phrase begins with it: "Record your voice", "Import files", but "Refund policy". */
-function tagFirst({ next, isBase, hasObject, isStart }: Place & { readonly isStart: boolean }): Tag {
+function tagFirst({ next, isBase, hasObject, isStart, isSubject }: FirstPlace): Tag {
   if (!isBase) return 'NOUN';
   if (hasObject) return 'VERB';
-  const takesObject = /[^su]s$/u.test(next) || isOf(next, 'mass', 'direction') || (isStart && isOf(next, 'preposition') && next !== 'of');
+  const takesObject =
+    (/[^su]s$/u.test(next) && !isSubject) || isOf(next, 'mass', 'direction') || (isStart && isOf(next, 'preposition') && next !== 'of');
   return takesObject ? 'VERB' : tagNominal(next);
 }
 

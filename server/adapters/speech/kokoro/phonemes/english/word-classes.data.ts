@@ -5,14 +5,15 @@ const WORDS = {
     one two three four five six seven eight nine ten twenty thirty hundred thousand first second third next last new old best own other same
     final whole single only such what`,
   /** A verb follows in its plain form. */
-  modal: `to will would can could should shall may might must do does did don't doesn't didn't won't wouldn't can't cannot couldn't shouldn't
+  modal: `re- to will would can could should shall may might must do does did don't doesn't didn't won't wouldn't can't cannot couldn't shouldn't
     shan't mustn't mightn't let's please gonna wanna gotta i'll you'll he'll she'll it'll we'll they'll that'll who'll i'd you'd he'd she'd
     we'd they'd help helps helped let lets make makes made dare needn't`,
   subject: 'i you we they he she it who which that everyone everybody someone somebody nobody anyone people',
   singular: 'he she it who which that this everyone everybody someone somebody nobody anyone',
   object: 'me you him her it us them everything something anything nothing everyone someone itself themselves yourself myself',
-  be: `am is are was were be been being isn't aren't wasn't weren't i'm you're we're they're he's she's it's that's there's who's what's seem
-    seems seemed feel feels felt look looks looked stay stays stayed get gets got become becomes became sound sounds keep keeps kept remain`,
+  be: `am is are was were be been being isn't aren't wasn't weren't i'm you're we're they're he's she's it's that's there's who's what's`,
+  copula: `seem seems seemed feel feels felt look looks looked stay stays stayed get gets got become becomes became sound sounds keep keeps kept
+    remain`,
   have: `have has had having haven't hasn't hadn't i've you've we've they've could've should've would've might've must've`,
   degree: 'very too so more most less least quite really rather pretty fairly extremely as how enough almost nearly perfectly highly',
   preposition: `of in on for with at by from about without per into onto over under between through during against toward towards across

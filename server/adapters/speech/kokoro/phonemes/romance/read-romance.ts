@@ -1,10 +1,10 @@
 import { placePhones } from '../../../../../../src/domain/speech/phones/phone-rules.ts';
 import type { SpokenPart } from '../join-phonemes.ts';
 import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
-import { raiseStress, VOWEL_LETTERS } from '../stress.ts';
+import { raiseStress, VOWELS } from '../stress.ts';
 import type { TextPart } from '../split-text.ts';
 import { toLatin } from '../to-latin.ts';
-import { nameLetters } from './letter-names.ts';
+import { nameInitials } from './name-initials.ts';
 import type { LinkedWord, RuleLanguage } from './rule-language.ts';
 
 /** Letters that the rules of these languages know. */
@@ -39,7 +39,7 @@ function readWord(written: string, language: string, rules: RuleLanguage): strin
   const pieces = word.length > LONGEST_PIECE ? (word.match(new RegExp(`.{1,${LONGEST_PIECE}}`, 'gsu')) ?? []) : splitDigits(word);
   if (pieces.length > 1) return pieces.map((piece) => readWord(piece, language, rules)).join('');
   if (isDigit(word)) return readWords(nameDigit(word, language), rules);
-  const named = nameLetters(written, language);
+  const named = nameInitials(written, language);
   if (named !== undefined) return rules.polish(named, '');
   const lower = word.toLowerCase();
   const letters = KNOWN.test(lower) ? lower : toLatin(lower);
@@ -59,7 +59,7 @@ function readLetters(letters: string, rules: RuleLanguage): string {
   const parts = rules.cut(letters);
   if (parts.length > 1) return parts.map((part) => readLetters(part, rules)).join('');
   const phones = placePhones(letters, rules.rules).map(({ ipa, letter }) => ({ ipa: ipa.normalize('NFD'), letter }));
-  const vowels = phones.flatMap(({ ipa }, at) => (VOWEL_LETTERS.test(ipa.charAt(0)) ? [at] : []));
+  const vowels = phones.flatMap(({ ipa }, at) => (VOWELS.test(ipa.charAt(0)) ? [at] : []));
   const main = rules.findStress(
     letters,
     vowels.map((at) => phones[at]?.letter ?? 0),

@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { raiseStress } from '../stress.ts';
-import { computeFeatures } from './letter-features.ts';
+import { computeFeatures } from './spelling-features.ts';
 
 /** Letters with a tree of their own, in the order of the file. */
-export const LETTERS = "abcdefghijklmnopqrstuvwxyz'";
+export const SPELLED = "abcdefghijklmnopqrstuvwxyz'";
 /** Byte that begins a question: a feature and a value follow, then the nodes for yes and for no. Every other byte is a chunk of sounds. */
 export const QUESTION = 255;
 const NEW_LINE = 0x0a;
 const QUESTION_BYTES = 3;
 
 /** Says words from their letters, as trees learned from the lexicon decide, from the last letter to the first. */
-export class LetterTrees {
+export class SpellingTrees {
   readonly #chunks: readonly string[];
   readonly #bytes: Buffer;
   /** Where the tree of each letter begins. */
@@ -25,7 +25,7 @@ export class LetterTrees {
     this.#bytes = file.subarray(end + 1);
     let at = 0;
     this.#starts = new Map(
-      [...LETTERS].map((letter) => {
+      [...SPELLED].map((letter) => {
         const start = at;
         at = this.#index(start);
         return [letter, start] as const;

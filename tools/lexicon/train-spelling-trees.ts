@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { computeFeatures, FEATURE_COUNT } from '../../server/adapters/speech/kokoro/phonemes/english/letter-features.ts';
-import { LETTERS, LetterTrees, QUESTION } from '../../server/adapters/speech/kokoro/phonemes/english/letter-trees.ts';
-import { alignLetters, type AlignedWord, type SpelledWord } from './align-letters.ts';
+import { computeFeatures, FEATURE_COUNT } from '../../server/adapters/speech/kokoro/phonemes/english/spelling-features.ts';
+import { SPELLED, SpellingTrees, QUESTION } from '../../server/adapters/speech/kokoro/phonemes/english/spelling-trees.ts';
+import { alignSpellings, type AlignedWord, type SpelledWord } from './align-spellings.ts';
 import { type Examples, growTree, pruneTree, type TreeNode } from './grow-tree.ts';
 
 /**
- * Usage: node tools/lexicon/train-letter-trees.ts [--measure]. Learns how the letters of English words sound from the packed lexicons, and
- * writes `voices/kokoro/lexicon/<language>.letters.br`. With `--measure`, one word of twenty isn't learned from but asked for, with every
+ * Usage: node tools/lexicon/train-spelling-trees.ts [--measure]. Learns how the letters of English words sound from the packed lexicons, and
+ * writes `voices/kokoro/lexicon/<language>.spelling.br`. With `--measure`, one word of twenty isn't learned from but asked for, with every
  * other word of its family, and nothing is written.
  */
 const FOLDER = new URL('../../voices/kokoro/lexicon/', import.meta.url);
@@ -21,7 +21,7 @@ const MOST_CHUNKS = QUESTION;
 
 const isMeasured = process.argv.includes('--measure');
 for (const language of ['en-US', 'en-GB']) {
-  const words = alignLetters(readWords(language));
+  const words = alignSpellings(readWords(language));
   const counts = new Map<string, number>();
   for (const { chunks } of words) for (const chunk of chunks) counts.set(chunk, (counts.get(chunk) ?? 0) + 1);
   const chunks = [...counts].filter(([, count]) => count >= RAREST_CHUNK).map(([chunk]) => chunk);
@@ -32,12 +32,12 @@ for (const language of ['en-US', 'en-GB']) {
   const learned = usable.filter((word) => !isHeldOut(word) && !isPruning(word));
   const bytes = pack(
     chunks,
-    [...LETTERS].map((letter) => learnLetter(letter, chunks, learned, usable.filter(isPruning))),
+    [...SPELLED].map((letter) => learnLetter(letter, chunks, learned, usable.filter(isPruning))),
   );
   const packed = brotliCompressSync(bytes);
   console.log(`${language}: ${words.length} words, ${chunks.length} chunks, ${bytes.length} bytes, ${packed.length} packed`);
-  if (isMeasured) measure(new LetterTrees(packed), words.filter(isHeldOut));
-  else writeFileSync(new URL(`${language}.letters.br`, FOLDER), packed);
+  if (isMeasured) measure(new SpellingTrees(packed), words.filter(isHeldOut));
+  else writeFileSync(new URL(`${language}.spelling.br`, FOLDER), packed);
 }
 
 function readWords(language: string): readonly SpelledWord[] {
@@ -103,7 +103,7 @@ function hash(text: string): number {
   return sum;
 }
 
-function measure(trees: LetterTrees, words: readonly AlignedWord[]): void {
+function measure(trees: SpellingTrees, words: readonly AlignedWord[]): void {
   const bare = (text: string): string => text.replace(/[ˈˌ]/gu, '');
   /** Vowels without stress that most listeners take for each other. */
   const weak = (text: string): string =>

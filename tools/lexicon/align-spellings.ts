@@ -19,7 +19,7 @@ const UNSEEN = 1e-7;
 type Chances = Map<string, number>;
 
 /** Finds which letter stands for which sounds, by expectation and maximization over all words; those that can't be aligned are left out. */
-export function alignLetters(words: readonly SpelledWord[]): readonly AlignedWord[] {
+export function alignSpellings(words: readonly SpelledWord[]): readonly AlignedWord[] {
   let chances: Chances | undefined;
   for (let round = 0; round < ROUNDS; round += 1) {
     const counts: Chances = new Map();

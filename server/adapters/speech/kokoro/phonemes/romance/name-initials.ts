@@ -10,7 +10,7 @@ const VOWEL = /[AEIOUYÀÁÂÉÊÍÓÔÚ]/u;
 const LONGEST_INITIALS = 3;
 
 /** "ADN", "HTML", "U.E.": letter by letter. Longer ones with vowels are words, as "UNESCO". Undefined for a usual word. */
-export function nameLetters(word: string, language: string): string | undefined {
+export function nameInitials(word: string, language: string): string | undefined {
   const hasPoints = /^(?:\p{L}\.){2,}$/u.test(word);
   const letters = word.replaceAll('.', '');
   const isSingle = /^[b-df-hj-np-tvwxz]+$/iu.test(letters);

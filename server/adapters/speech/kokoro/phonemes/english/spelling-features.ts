@@ -7,7 +7,7 @@ const CHOSEN = 3;
 const MOST = 7;
 const NO_LETTER = 0;
 const APOSTROPHE = 27;
-const VOWEL_LETTERS = /[aeiouy]/u;
+const VOWELS = /[aeiouy]/u;
 const VOWEL_SOUNDS = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌᵻᵊɚ]/u;
 
 export const FEATURE_COUNT = BEFORE + BEHIND + CHOSEN + 5;
@@ -23,8 +23,8 @@ export function computeFeatures(letters: string, at: number, chosen: readonly nu
     behind.some((chunk) => chunk.includes('ˈ')) ? 1 : 0,
     Math.min(MOST, behind.filter((chunk) => VOWEL_SOUNDS.test(chunk)).length),
     Math.min(MOST, countVowelGroups(letters.slice(0, at))),
-    VOWEL_LETTERS.test(letters.charAt(at - 1)) ? 1 : 0,
-    VOWEL_LETTERS.test(letters.charAt(at + 1)) ? 1 : 0,
+    VOWELS.test(letters.charAt(at - 1)) ? 1 : 0,
+    VOWELS.test(letters.charAt(at + 1)) ? 1 : 0,
   );
   return features;
 }
