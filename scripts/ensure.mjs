@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getClientSettings } from './client-settings.mjs';
 import { holdFileLock } from './file-lock.mjs';
 import { computeFingerprint, listFilesBelow } from './fingerprint.mjs';
+import { hasInstalled } from './has-installed.mjs';
 import { findOutsidePackages } from './outside-packages.mjs';
 import { requireUsableNodeAndNpm, runNpm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
@@ -52,7 +53,7 @@ const CLIENT_SOURCES = [
 ];
 const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 /** Packages whose install scripts download megabytes that the product doesn't use. */
-const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ONNXRUNTIME_NODE_INSTALL: 'skip' };
 
 function read(file) {
   try {
@@ -85,15 +86,10 @@ function getDeclaredPackages() {
   return JSON.stringify({ dependencies, devDependencies, overrides });
 }
 
-/** Whether npm says of what it installed (its own lock file in node_modules) that it's all the lock file names for this platform. */
-function isInstalledByNpm() {
-  const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
-  const installed = readPackages(path.join('node_modules', '.package-lock.json'));
-  return Object.entries(readPackages(LOCK_FILE)).every(([place, { integrity, optional, link, inBundle }]) => {
-    if (place === '' || link || inBundle) return true;
-    return installed[place] ? installed[place].integrity === integrity : Boolean(optional);
-  });
-}
+/** The packages that a lock file names, by their place. */
+const readPackages = (file) => JSON.parse(read(file) || '{}').packages ?? {};
+const isInstalledByNpm = () =>
+  hasInstalled(readPackages(LOCK_FILE), readPackages(path.join('node_modules', '.package-lock.json')), process.platform);
 
 /** Installs the packages when they changed since the last time; of several starts at once, one. Returns the path of the pinned Node. */
 export async function ensureInstalled() {

@@ -80,7 +80,7 @@ async function renderWith(checkout: string, order: { readonly script: string; re
       fileURLToPath(new URL('report-usage.ts', import.meta.url)),
       join(checkout, 'server/cli/castwright.mjs'),
       ...['render', join(folder, order.script), '--out', join(folder, 'video.mp4'), '--cache', order.cache],
-      ...['--resolution', '1080p', '--threads', '2'],
+      ...['--resolution', '1080p', '--threads', '2', '--voice', 'ivy'],
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, CASTWRIGHT_USAGE_FILE: usage } },
   );

@@ -18,6 +18,7 @@ const EXIT_INTERRUPTED = 130;
 const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
   'check-adapter': 'The adapters could not be checked',
+  'check-voices': 'The voices could not be checked',
   gif: 'The GIF could not be made',
   verify: 'The video could not be checked',
 };
@@ -46,6 +47,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return await moveFiles();
       case 'check-adapter':
         return await checkAdapter(command.folder);
+      case 'check-voices':
+        return await checkVoices();
       case 'render':
         return await render(command);
       case 'gif':
@@ -79,6 +82,12 @@ async function checkAdapter(folder: string): Promise<number> {
   const report = await checkAdapterCommand(folder);
   process.stdout.write(formatCheckReport(report));
   return report.problems.length === 0 ? EXIT_OK : EXIT_FAILED;
+}
+
+async function checkVoices(): Promise<number> {
+  const { text, isGood } = await (await import('./list-commands.ts')).checkOwnVoices();
+  process.stdout.write(text);
+  return isGood ? EXIT_OK : EXIT_FAILED;
 }
 
 async function render(request: RenderRequest): Promise<number> {

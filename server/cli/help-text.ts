@@ -8,6 +8,7 @@ Usage
   castwright gif <video.mp4> [--out video.gif]  makes a GIF of a video of up to ${GIF_LIMITS.seconds} seconds
   castwright verify <video.mp4> [--project <script or project>]  checks the signature, and renders again to compare
   castwright voices      lists the voices
+  castwright check-voices  has each service of voices say a word
   castwright avatars     lists the presenters
   castwright mcp         lets an AI assistant use a server, over MCP on standard input and output
   castwright check-adapter <folder>  checks adapters outside of this repository; see docs/add-an-adapter.md

@@ -2,6 +2,7 @@ import { unwrap } from '../../client/index.ts';
 import { loadVoices } from '../shared/load-choices.ts';
 import { callServer } from './call-server.ts';
 import type { RemoteServer } from './remote-server.ts';
+import { checkVoices, type VoiceCheck } from './check-voices.ts';
 import { createRenderAdapters } from './render-adapters.ts';
 
 /** Voices of this computer, or of a server. */
@@ -14,6 +15,16 @@ export async function loadVoicesTable(remote?: RemoteServer): Promise<string> {
   try {
     const voices = await loadVoices({ voices: () => speech.voices() });
     return formatTable(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
+  } finally {
+    await speech.stop();
+  }
+}
+
+/** Has each speech adapter of this computer say a word. */
+export async function checkOwnVoices(): Promise<VoiceCheck> {
+  const { speech, speeches } = await createRenderAdapters(process.env);
+  try {
+    return await checkVoices(speeches.services);
   } finally {
     await speech.stop();
   }

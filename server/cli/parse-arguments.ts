@@ -20,6 +20,7 @@ export type Command =
   | { readonly kind: 'avatars'; readonly remote?: RemoteServer }
   | { readonly kind: 'mcp'; readonly remote: RemoteServer }
   | { readonly kind: 'move-files' }
+  | { readonly kind: 'check-voices' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
   | ({ readonly kind: 'gif' } & GifRequest)
@@ -125,7 +126,7 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (values.help === true || name === undefined || name === 'help') {
     return { kind: 'help' };
   }
-  if (name === 'move-files') {
+  if (name === 'move-files' || name === 'check-voices') {
     return { kind: name };
   }
   const takesServer = ['voices', 'avatars', 'mcp', 'render'].includes(name);

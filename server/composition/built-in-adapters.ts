@@ -11,6 +11,7 @@ import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-me
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
 import { SPEECH_SERVER_SETTINGS } from '../adapters/speech/openai-shaped/settings.ts';
+import { KOKORO_SETTINGS } from '../adapters/speech/kokoro/settings.ts';
 import { ESPEAK_SETTINGS } from '../adapters/speech/espeak-ng/settings.ts';
 import { PIPER_SETTINGS } from '../adapters/speech/piper/settings.ts';
 import { WYOMING_SETTINGS } from '../adapters/speech/wyoming/settings.ts';
@@ -72,6 +73,7 @@ export const BUILT_IN = {
       inworld: INWORLD_SETTINGS,
       cartesia: CARTESIA_SETTINGS,
       google: GOOGLE_SPEECH_SETTINGS,
+      kokoro: KOKORO_SETTINGS,
       flite: NO_SETTINGS,
     },
   },
@@ -90,6 +92,9 @@ export const BUILT_IN = {
   mailer: { fallback: 'outbox', adapters: { smtp: SMTP_SETTINGS, outbox: NO_SETTINGS } },
   'object-store': { fallback: 'disk', adapters: { disk: NO_SETTINGS, s3: S3_SETTINGS } },
 } as const satisfies Readonly<Record<SwappablePort, BuiltInPort>>;
+
+/** The speech adapter whose voices come first where no setting says otherwise, and where it can run. */
+export const NATURAL_SPEECH = 'kokoro';
 
 /** The speech adapter that speaks references for alignment, where it's installed. */
 export const REFERENCE_SPEECH = 'espeak-ng';

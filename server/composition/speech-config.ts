@@ -1,13 +1,13 @@
 import type { AddableSpeechService } from '../../src/ports/adapter-admin-api.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
-import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn, NATURAL_SPEECH } from './built-in-adapters.ts';
 import type { OutsideChoice } from './choose-outside-adapters.ts';
 import { type BuiltInParts, findBuiltInProblems, readBuiltIn } from './read-built-in-settings.ts';
 
 /** One enabled speech adapter with its options. */
 export type SpeechConfig = BuiltInConfig<'speech', 'kind'> | { readonly kind: 'outside'; readonly chosen: ChosenAdapter<'speech'> };
 
-/** The enabled speech adapters: those SPEECH names, in its order; else those whose settings are there, and then the built-in one. */
+/** The enabled speech adapters: those SPEECH names, in its order; else those whose settings are there, and then the built-in ones. */
 export function toSpeechConfigs(parts: BuiltInParts, outside: OutsideChoice): readonly SpeechConfig[] {
   return listNames(parts, outside).flatMap((name): readonly SpeechConfig[] => {
     const chosen = outside.speech.find(({ adapter }) => adapter.metadata.id === name);
@@ -52,7 +52,7 @@ function listNames({ given }: BuiltInParts, { speechNames }: OutsideChoice): rea
     const { impliedBy } = getBuiltInSettings('speech', id);
     return impliedBy !== undefined && given[impliedBy] !== undefined;
   });
-  return [...new Set([...implied, BUILT_IN.speech.fallback])];
+  return [...new Set([...implied, NATURAL_SPEECH, BUILT_IN.speech.fallback])];
 }
 
 function findBuiltIn(name: string): BuiltInId<'speech'> | undefined {

@@ -55,6 +55,11 @@ export const SPEECH_PORT = definePort<Speech, SpeechContext>({
           addServiceParts(getOptions(config, 'espeak-ng'), context),
         ),
     },
+    kokoro: {
+      describe: async () => (await import('../adapters/speech/kokoro/index.ts')).metadata,
+      create: async (config, context) =>
+        (await import('../adapters/speech/kokoro/index.ts')).createKokoroSpeech(addServiceParts(getOptions(config, 'kokoro'), context)),
+    },
     wyoming: {
       describe: async () => (await import('../adapters/speech/wyoming/index.ts')).metadata,
       create: async (config, context) =>

@@ -57,7 +57,10 @@ export interface SpeechServices {
   readonly underWay: Map<string, Promise<unknown>>;
   /** Voices of each adapter. One that can't be reached has those it had last, marked as unavailable. */
   listAll(): Promise<readonly AdapterVoices[]>;
-  /** Joined; unavailable when no adapter can say what it has, nor could before. */
+  /**
+   * Joined, those that can't speak now at the end, so that nothing new begins with one. Unavailable when no adapter can say what it has, nor
+   * could before.
+   */
   voices(): Promise<ListOutcome<Voice>>;
   /** The adapter of a joined voice; undefined when there is none. */
   find(voiceId: string): Promise<FoundVoice | undefined>;
@@ -94,7 +97,13 @@ export function createSpeechServices({ services: enabled, caps = NO_SPENDING, cl
     async voices() {
       const all = await listAll();
       const known = all.flatMap((list) => (list.kind === 'known' ? list.list : []));
-      if (known.length > 0) return { kind: 'list', items: joinVoices(known).map(({ voice }) => voice) };
+      if (known.length > 0)
+        return {
+          kind: 'list',
+          items: joinVoices(known)
+            .map(({ voice }) => voice)
+            .toSorted(compareAvailability),
+        };
       return { kind: 'unavailable', message: all[0]?.list.unavailable ?? VOICES_UNAVAILABLE };
     },
     get: (adapter) => services.find(({ id }) => id === adapter),
@@ -104,6 +113,10 @@ export function createSpeechServices({ services: enabled, caps = NO_SPENDING, cl
       return found === undefined || service === undefined ? undefined : { ...found, service };
     },
   };
+}
+
+function compareAvailability(one: Voice, other: Voice): number {
+  return Number(one.unavailable !== undefined) - Number(other.unavailable !== undefined);
 }
 
 const NO_SPENDING: OperatorCaps = { workspace: 0 };

@@ -100,6 +100,8 @@ export interface SpeakCallOptions {
   readonly signal?: AbortSignal;
   /** Speech that was paid for before, or is free; anything else is `rejected` as `not-spoken-yet`. Adapters that store nothing ignore it. */
   readonly onlyStored?: boolean;
+  /** Whose request it is. An adapter that speaks sentence by sentence lets owners take turns; without it, scripts do. */
+  readonly owner?: string;
 }
 
 /** Every `message` is a text to show: what happened, what is kept, what to do. */

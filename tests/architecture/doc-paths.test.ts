@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const WITHOUT_CHECK = ['CHANGELOG.md'];
 const EXAMPLE_ADAPTER = /\bacme\b/;
 
-const ROOMS = ['src', 'client', 'server', 'tests', 'docs', 'bench', 'presenters', 'content', 'scripts', 'tools', 'public'];
+const ROOMS = ['src', 'client', 'server', 'tests', 'docs', 'bench', 'presenters', 'voices', 'content', 'scripts', 'tools', 'public'];
 const EXCLUDED = ['**/node_modules/**', 'data/**', 'dist/**'];
 const documents = globSync(['*.md', `{${ROOMS.join(',')}}/**/*.md`], { exclude: EXCLUDED }).filter((file) => !WITHOUT_CHECK.includes(file));
 const fileNames = new Set(globSync(`{${ROOMS.join(',')}}/**/*.*`, { exclude: EXCLUDED }).map((file) => path.basename(file)));

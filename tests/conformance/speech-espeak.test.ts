@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createEspeakSpeech, metadata } from '../../server/adapters/speech/espeak-ng/index.ts';
-import { EspeakClient } from '../../server/adapters/speech/espeak-ng/espeak-client.ts';
+import { createEspeakClient } from '../../server/adapters/speech/espeak-ng/espeak-client.ts';
 import { createPlayedEspeak, explainAbsentEspeak, PLAYED_ESPEAK } from '../tools/speech-services/played-espeak.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
@@ -60,7 +60,7 @@ describe('eSpeak NG in its process', () => {
 
   test('its process gets the search paths of the system and nothing else of the server’s environment', async () => {
     process.env['AUTH_SECRET'] = 'a secret of the server, of thirty-two characters';
-    const client = new EspeakClient({ module: PLAYED_ESPEAK, library: 'environment' });
+    const client = createEspeakClient({ module: PLAYED_ESPEAK, library: 'environment' });
     const reply = await client.ask({ kind: 'voices' }, new AbortController().signal);
     await client.stop();
     delete process.env['AUTH_SECRET'];

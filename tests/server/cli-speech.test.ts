@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkVoices } from '../../server/cli/check-voices.ts';
 import { chooseVoice, explainProblem, isAlreadySpoken } from '../../server/cli/choose-voice.ts';
 import { readArchivedSpeech } from '../../server/cli/read-archived-speech.ts';
 import { parseArguments } from '../../server/cli/parse-arguments.ts';
@@ -176,5 +177,22 @@ describe('castwright render --recording', () => {
       ],
     });
     expect(() => parse('take.wav', '1=other.wav')).toThrow(UsageError);
+  });
+});
+
+describe('castwright check-voices', () => {
+  test('has each adapter say a word, and says why one can’t', async () => {
+    const [good, bad, mute] = [
+      createFakeSpeech({ voices: [VOICE] }),
+      createFakeSpeech({ failingLists: [1] }),
+      createFakeSpeech({ failingCalls: [1] }),
+    ];
+    const named = (id: string, speech: typeof good) => ({ id, name: `Service ${id}`, speech });
+    const { text, isGood } = await checkVoices([named('good', good), named('bad', bad), named('mute', mute)]);
+    const lines = text.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^✓ Service good \(good\): Nova, one of 1, said a word after \d+\.\d s$/);
+    expect(lines.slice(1).map((line) => /^✗ Service (bad|mute) \(.*\): \p{Lu}.*\.$/u.test(line))).toEqual([true, true]);
+    expect(isGood).toBe(false);
+    expect((await checkVoices([named('good', good)])).isGood).toBe(true);
   });
 });

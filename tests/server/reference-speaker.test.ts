@@ -171,6 +171,6 @@ describe('settings of the speaker of references', () => {
     const list = async (environment: NodeJS.ProcessEnv) =>
       (await createEnabledSpeech(readServerConfig(environment), context)).map(({ id }) => id);
     expect(await list({ SPEECH: 'espeak-ng,flite' })).toEqual(['espeak-ng', 'flite']);
-    expect(await list({ ESPEAK_NG_LIBRARY: '/opt/libespeak-ng.so' })).toEqual(['flite']);
+    expect(await list({ ESPEAK_NG_LIBRARY: '/opt/libespeak-ng.so' })).toEqual(['kokoro', 'flite']);
   });
 });

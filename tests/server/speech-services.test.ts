@@ -49,7 +49,7 @@ describe('several speech adapters', () => {
     expect(await list()).toEqual(named);
   });
 
-  test('one that can’t be reached keeps its last voices, marked, and takes no other down; also after a restart', async () => {
+  test('one that can’t be reached keeps its last voices, marked, after all others, and takes no other down; also after a restart', async () => {
     const near = createFakeSpeech({ voices: [toFakeVoice('amy')] });
     const failing = (lists: readonly number[]) => createFakeSpeech({ voices: [toFakeVoice('ivy')], failingLists: lists });
     const { services, clock, stored } = createServices({ far: failing([2]), near });
@@ -60,8 +60,8 @@ describe('several speech adapters', () => {
     ]);
     clock.advance(VOICE_LIST_LIMITS.freshFor);
     const down = [
-      ['ivy', false],
       ['amy', true],
+      ['ivy', false],
     ];
     expect(await list()).toEqual(down);
     const restarted = createServices({ far: failing([1]), near }, stored);
@@ -87,7 +87,11 @@ describe('several speech adapters', () => {
 
   test('are named by SPEECH in their order; old single values stay valid', () => {
     const kinds = (environment: NodeJS.ProcessEnv) => readServerConfig(environment).speech.map(({ kind }) => kind);
-    expect([kinds({}), kinds({ SPEECH: 'flite' }), kinds({ SPEECH: ' flite , flite' })]).toEqual([['flite'], ['flite'], ['flite']]);
+    expect([kinds({}), kinds({ SPEECH: 'flite' }), kinds({ SPEECH: ' flite , flite' })]).toEqual([
+      ['kokoro', 'flite'],
+      ['flite'],
+      ['flite'],
+    ]);
     expect(() => readServerConfig({ SPEECH: 'flite,nobody' })).toThrow('SPEECH: is ');
   });
 });

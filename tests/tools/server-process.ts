@@ -16,10 +16,10 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** `node server/main.ts` with nothing in its environment but these settings. Killed when a test forgets it. */
+/** `node server/main.ts` with nothing in its environment but the voices that speak in milliseconds and these settings. Killed when a test forgets it. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
-    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    env: { PATH: process.env['PATH'] ?? '', SPEECH: 'flite', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const guard = setTimeout(() => child.kill('SIGKILL'), OUTLIVES_MS);

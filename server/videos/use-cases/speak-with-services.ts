@@ -24,8 +24,11 @@ interface SpeakContext extends SpeakOptions {
   readonly clone?: { readonly id: string; readonly adapter: string } | undefined;
 }
 
-/** Milliseconds for one call of a service whose speech is stored. The call finishes even if its caller gives up, as it may be paid for. */
-const STORED_CALL_TIMEOUT = 180_000;
+/**
+ * Milliseconds for one call of a service whose speech is stored: the longest scene, on a machine that speaks as fast as it's listened to. The
+ * call finishes even if its caller gives up, as it may be paid for; adapters limit each sentence.
+ */
+const STORED_CALL_TIMEOUT = 900_000;
 const ACCOUNTS_ONLY = 'This voice is for people with an account. Your text is safe. Sign up, or choose another voice.';
 const NOT_SPOKEN = 'This hasn’t been spoken yet. Your script is kept.';
 
@@ -92,7 +95,7 @@ async function speakAndStore(services: SpeakingServices, { stored, service }: St
   if (charge?.kind === 'over-cap') return { kind: 'quota', message: charge.message };
   let spoken: SpokenScene | undefined;
   try {
-    const call = () => service.speech.speak(stored.request, { signal: AbortSignal.timeout(STORED_CALL_TIMEOUT) });
+    const call = () => service.speech.speak(stored.request, { owner: context.owner, signal: AbortSignal.timeout(STORED_CALL_TIMEOUT) });
     const outcome = await speakInTurn(service, call, { owner: context.owner, clock: services.clock, signal: context.signal });
     if (outcome.kind !== 'spoken') return outcome;
     spoken = outcome.scene;

@@ -31,7 +31,8 @@ export function createTemporaryFolder(): { readonly folder: string; readonly rem
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' };
+/** `SPEECH`: the voices that speak in milliseconds. */
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', SPEECH: 'flite' };
 
 type Settings = Readonly<Record<string, string>>;
 /** `first`: nothing is there yet, so that an administrator is made and named. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EspeakEvent } from '../../../server/adapters/speech/espeak-ng/espeak-messages.ts';
-import { toKnownIpa } from '../../../server/adapters/speech/espeak-ng/espeak-phones.ts';
+import { toKnownIpa } from '../../../server/adapters/speech/shared/known-ipa.ts';
 import { readEvents } from '../../../server/adapters/speech/espeak-ng/read-events.ts';
 import { SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
 

@@ -30,7 +30,8 @@ test.each([
     {
       ciao: 'tʃao',
       gnocchi: 'ɲoki',
-      famiglia: 'famiʎia',
+      famiglia: 'famiʎa',
+      già: 'dʒa',
       chiesa: 'kjeza',
       pizza: 'pitsa',
       scena: 'ʃena',
@@ -53,6 +54,13 @@ test.each([
       parler: 'paʁle',
       montagne: 'mɔ̃taɲ',
       lune: 'lyn',
+      yeux: 'jø',
+      nation: 'nasjɔ̃',
+      question: 'kɛstjɔ̃',
+      vraiment: 'vʁɛmɑ̃',
+      travail: 'tʁavaj',
+      feuille: 'fœj',
+      royal: 'ʁwajal',
     },
   ],
   [

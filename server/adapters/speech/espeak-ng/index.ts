@@ -3,7 +3,7 @@ import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-s
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type ServiceFailure } from '../shared/speech-service.ts';
 import { keepUniqueVoices } from '../shared/voice-facts.ts';
-import { EspeakClient, type EspeakClientOptions } from './espeak-client.ts';
+import { createEspeakClient, type EspeakClientOptions } from './espeak-client.ts';
 import type { EspeakReply } from './espeak-messages.ts';
 import { toVoices } from './espeak-voices.ts';
 import { readEvents } from './read-events.ts';
@@ -24,7 +24,7 @@ const MISSING =
 
 /** eSpeak NG as it is installed on this machine, in a process of its own. */
 export function createEspeakSpeech({ library, module, timeLimit, ...parts }: EspeakOptions): Speech {
-  const client = new EspeakClient({ ...(library && { library }), ...(module && { module }), ...(timeLimit && { timeLimit }) });
+  const client = createEspeakClient({ ...(library && { library }), ...(module && { module }), ...(timeLimit && { timeLimit }) });
 
   return createServiceSpeech(
     {

@@ -1,6 +1,6 @@
 import type { SpeechAnchor, TimedPhone } from '../shared/speech-service.ts';
 import type { EspeakEvent, EspeakSpeech } from './espeak-messages.ts';
-import { toKnownIpa } from './espeak-phones.ts';
+import { toKnownIpa } from '../shared/known-ipa.ts';
 
 const BYTES_PER_SAMPLE = 2;
 /** Below it a sample is silence, of 32,767: the library's pauses are exact zeros, but for what rings out. */

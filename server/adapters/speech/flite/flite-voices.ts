@@ -13,7 +13,7 @@ function voice(id: string, about: Omit<FliteVoice['voice'], 'id'>, { profile, ..
 export const FLITE_VOICES: readonly FliteVoice[] = [
   voice(
     'ivy',
-    { name: 'Ivy', language: 'en-US', gender: 'female', description: 'American, clear and even. The most natural of the built-in voices.' },
+    { name: 'Ivy', language: 'en-US', gender: 'female', description: 'American, clear and even. A fast voice for most scripts.' },
     {
       base: 'slt',
       pitch: { mean: 170, deviation: 22 },

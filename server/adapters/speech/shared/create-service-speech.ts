@@ -1,11 +1,10 @@
 import { checkScript } from '../../../../src/domain/script/check-script.ts';
 import { parseScript } from '../../../../src/domain/script/parse-script.ts';
 import { SPOKEN_FORM_VERSION } from '../../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
 import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
-import type { SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { SpeakCallOptions, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
 import { explainFailure } from './explain-failure.ts';
@@ -14,6 +13,7 @@ import { planTexts, type UtteranceText } from './plan-texts.ts';
 import { speakReferences } from './speak-references.ts';
 import type { SceneFinisher } from './scene-finisher.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
+import { createUtteranceTurns, type UtteranceTurns } from './utterance-turns.ts';
 import {
   ok,
   type SpokenUtterance,
@@ -55,7 +55,8 @@ class ServiceSpeech implements Speech {
   readonly #parts: ServiceSpeechParts;
   readonly #stopped = new AbortController();
   readonly #cache = new CachedUtterances();
-  readonly #turns: ReturnType<typeof createSemaphore>;
+  readonly #turns: UtteranceTurns;
+  #calls = 0;
   #voices: { readonly loadedAt: number; readonly list: Promise<ServiceResult<readonly Voice[]>> } | undefined;
 
   constructor(service: SpeechService, parts: ServiceSpeechParts) {
@@ -64,7 +65,7 @@ class ServiceSpeech implements Speech {
     if (service.clones !== undefined) this.clones = service.clones;
     this.#service = service;
     this.#parts = parts;
-    this.#turns = createSemaphore(service.capabilities.concurrency);
+    this.#turns = createUtteranceTurns(service.utterancesAtOnce ?? service.capabilities.concurrency);
   }
 
   async voices(): Promise<ListOutcome<Voice>> {
@@ -74,13 +75,14 @@ class ServiceSpeech implements Speech {
     return { kind: 'unavailable', message: message ?? 'The voices of this service can’t be loaded. Try again in a moment.' };
   }
 
-  async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
+  async speak(request: SpeakRequest, options: SpeakCallOptions = {}): Promise<SpeakOutcome> {
     options.signal?.throwIfAborted();
     const ending = this.#stopped.signal;
     const signal = options.signal === undefined ? ending : AbortSignal.any([options.signal, ending]);
     try {
       signal.throwIfAborted();
-      return await raceAbort(this.#speak(request, signal), signal);
+      const owner = options.owner ?? `call ${(this.#calls += 1)}`;
+      return await raceAbort(this.#speak(request, owner, signal), signal);
     } catch (error) {
       options.signal?.throwIfAborted();
       if (ending.aborted) return STOPPED;
@@ -93,7 +95,7 @@ class ServiceSpeech implements Speech {
     await Promise.all([this.#service.stop?.(), this.#parts.ownsFinisher === true ? this.#parts.finisher.stop() : undefined]);
   }
 
-  async #speak(request: SpeakRequest, signal: AbortSignal): Promise<SpeakOutcome> {
+  async #speak(request: SpeakRequest, owner: string, signal: AbortSignal): Promise<SpeakOutcome> {
     const failure = checkScript(request, true, this.capabilities.maxCharacters);
     if (failure !== undefined) return failure;
     const found = await this.#findVoice(request);
@@ -104,7 +106,7 @@ class ServiceSpeech implements Speech {
     const tooLong = utterances.find((utterance) => (utterance?.text.length ?? 0) > this.#service.longestUtterance);
     if (tooLong !== undefined && tooLong !== null) return describeTooLong(tooLong.text.length, this.#service.longestUtterance);
     if (utterances.every((utterance) => utterance === null)) return NOTHING;
-    const result = await this.#sayAll(utterances, signal);
+    const result = await this.#sayAll(utterances, owner, signal);
     if (result.kind !== 'ok') return this.#explain(result, request.voiceId);
     return this.#finish(request, { utterances, spoken: result.value }, signal);
   }
@@ -153,12 +155,16 @@ class ServiceSpeech implements Speech {
   }
 
   /** Concurrent up to the service’s limit. The first failure starts no further utterance; finished ones stay cached for the next try. */
-  async #sayAll(utterances: readonly (ServiceUtterance | null)[], signal: AbortSignal): Promise<ServiceResult<(SpokenUtterance | null)[]>> {
+  async #sayAll(
+    utterances: readonly (ServiceUtterance | null)[],
+    owner: string,
+    signal: AbortSignal,
+  ): Promise<ServiceResult<(SpokenUtterance | null)[]>> {
     let failed: ServiceFailure | undefined;
     const spoken = await Promise.all(
       utterances.map(async (utterance) => {
         if (utterance === null) return null;
-        const release = await this.#turns.acquire(signal);
+        const endTurn = await this.#turns.take(owner, signal);
         try {
           if (failed !== undefined) return null;
           const result = await this.#sayOnce(utterance, signal);
@@ -166,7 +172,7 @@ class ServiceSpeech implements Speech {
           failed ??= result;
           return null;
         } finally {
-          release();
+          endTurn();
         }
       }),
     );

@@ -8,6 +8,8 @@ export interface SpeechService {
   readonly capabilities: SpeechCapabilities;
   /** Characters of one utterance, after the lexicon. */
   readonly longestUtterance: number;
+  /** Utterances that are spoken at the same time; default: `concurrency`, which counts scripts. */
+  readonly utterancesAtOnce?: number;
   /** The service reads numbers, dates and abbreviations in the language of the voice. Where it doesn’t, `say` gets them as words. */
   readonly readsNumbers?: boolean;
   listVoices(signal: AbortSignal): Promise<ServiceResult<readonly Voice[]>>;

@@ -14,11 +14,21 @@ const compiled = new WeakMap<PhoneRules, readonly (readonly [RegExp, string])[]>
 /** Letters whose sound has another letter in the phonetic alphabet. */
 const IPA_LETTERS: Readonly<Record<string, string>> = { g: 'ɡ' };
 
+/** A phone and the index of the first letter that it was read from. */
+export interface PlacedPhone {
+  readonly ipa: string;
+  readonly letter: number;
+}
+
 /** Reads a text letter by letter, in lower case, with the rules of a language. */
 export function applyPhoneRules(text: string, rules: PhoneRules): readonly string[] {
-  const letters = text.normalize('NFC').toLowerCase();
+  return placePhones(text.normalize('NFC').toLowerCase(), rules).map(({ ipa }) => ipa);
+}
+
+/** Reads composed lower-case letters with the rules of a language. */
+export function placePhones(letters: string, rules: PhoneRules): readonly PlacedPhone[] {
   const patterns = compile(rules);
-  const phones: string[] = [];
+  const phones: PlacedPhone[] = [];
   for (let position = 0; position < letters.length; ) {
     let taken = 0;
     for (const [pattern, ipa] of patterns) {
@@ -27,12 +37,9 @@ export function applyPhoneRules(text: string, rules: PhoneRules): readonly strin
       taken = match?.[0].length ?? 0;
       if (match === null || taken === 0) continue;
       const letter = match[1] ?? '';
-      phones.push(
-        ...ipa
-          .replace('$1', IPA_LETTERS[letter] ?? letter)
-          .split(' ')
-          .filter(Boolean),
-      );
+      const read = ipa.replace('$1', IPA_LETTERS[letter] ?? letter).split(' ');
+      const start = position;
+      phones.push(...read.filter(Boolean).map((one) => ({ ipa: one, letter: start })));
       break;
     }
     position += Math.max(1, taken);

@@ -36,12 +36,12 @@ export const messages = {
     {
       question: 'How real do the presenters look and sound?',
       answer:
-        'They’re well-made 3D characters with clear, synthetic voices. Viewers can tell they weren’t filmed, and nobody’s likeness is used. Judge for yourself: type a sentence on <tryIt>the home page</tryIt>, no account needed.',
+        'They’re well-made 3D characters with voices made by software. Viewers can tell they weren’t filmed, and nobody’s likeness is used. Judge for yourself: type a sentence on <tryIt>the home page</tryIt>, no account needed.',
     },
     {
       question: 'Which languages do they speak?',
       answer:
-        'The built-in voices speak English, with American and Scottish accents. Other languages need natural voices, which the operator of a site can add; if this site has them, you’ll find them in the editor’s voice list.',
+        'English with American, British and Scottish accents; where the natural voices run, also Spanish, French, Italian and Brazilian Portuguese. The operator of a site can add more: the editor’s voice list shows what this one has.',
     },
     {
       question: 'Is 4K really sharper?',

@@ -1,4 +1,4 @@
-/** Letters of the library's phonemes that the mouth shapes don't know, and the nearest that they do. */
+/** Letters of synthesizers that the mouth shapes don't know, and the nearest that they do. */
 const NEAREST: Readonly<Record<string, string>> = {
   ᵻ: 'ɪ',
   ɨ: 'ɪ',
@@ -42,7 +42,7 @@ const NEAREST: Readonly<Record<string, string>> = {
   ʑ: 'ʒ',
   ʐ: 'ʒ',
   ʦ: 'ts',
-  // Some languages have names of the library's own instead of IPA.
+  // Some languages of eSpeak NG have names of its own instead of IPA.
   S: 'ʃ',
   Z: 'ʒ',
   N: 'ŋ',
@@ -54,7 +54,7 @@ const MARKS = /[\p{M}\p{Lm}]/gu;
 const CEDILLA = 'c\u0327';
 
 /**
- * A phoneme of the library in letters whose mouth shapes are known. Undefined where it only says something of the phone before it, like a
+ * A phoneme of a synthesizer in letters whose mouth shapes are known. Undefined where it only says something of the phone before it, like a
  * tone, a length or the language of the next word.
  */
 export function toKnownIpa(phoneme: string): string | undefined {

@@ -1,0 +1,39 @@
+import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import type { KokoroModel } from './kokoro-model.ts';
+import type { KokoroOrder, KokoroReply } from './kokoro-messages.ts';
+import { loadVoiceData, VOICE_DATA } from './voice-data.ts';
+
+/** A process of its own: the model holds hundreds of megabytes, uses its own threads, and a crash in it ends nothing else. */
+const LEXICONS = new URL('lexicon/', VOICE_DATA);
+
+type Missing = Extract<KokoroReply, { readonly kind: 'missing' }>;
+
+/** The package that runs the model is optional: it has no code for some systems. */
+async function openModel(): Promise<KokoroModel | Missing> {
+  let part: Missing['part'] = 'runtime';
+  try {
+    const { openKokoroModel } = await import('./kokoro-model.ts');
+    part = 'data';
+    const { createPhonemizer, loadPhonemeFiles } = await import('./phonemes/index.ts');
+    return await openKokoroModel(loadVoiceData(), createPhonemizer(await loadPhonemeFiles(LEXICONS)));
+  } catch (error) {
+    return { kind: 'missing', part, detail: String(error) };
+  }
+}
+
+const getModel = memoizeAsync(openModel);
+
+async function answer(order: KokoroOrder): Promise<KokoroReply> {
+  const model = await getModel();
+  if ('kind' in model) return model;
+  try {
+    const speech = await model.say(order);
+    return { kind: 'said', speech, memory: process.memoryUsage.rss() };
+  } catch (error) {
+    return { kind: 'failed', detail: String(error) };
+  }
+}
+
+process.on('message', (order: KokoroOrder) => void answer(order).then((reply) => process.send?.(reply)));
+// The server is gone, whichever way it ended.
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,88 @@
+/** Names and new words that the lexicons don't have, or have another way: as written, American, British where it differs. Readings of
+ * other parts of speech follow a space. */
+export const OWN_WORDS = `
+  résumé|ɹˈɛzəmˌA|ɹˈɛzjʊmˌA
+  résumés|ɹˈɛzəmˌAz|ɹˈɛzjʊmˌAz
+  Castwright|kˈæstɹˌIt|kˈɑːstɹˌIt
+  GitHub|ɡˈɪthˌʌb
+  GitLab|ɡˈɪtlˌæb|ɡˈɪtlˌab
+  iPhone|ˈIfˌOn|ˈIfˌQn
+  iPad|ˈIpˌæd|ˈIpˌad
+  iOS|ˌIˌOˈɛs|ˌIˌQˈɛs
+  macOS|mˌækˌOˈɛs|mˌakˌQˈɛs
+  ChatGPT|ʧˌætʤˌipˌitˈi|ʧˌatʤˌiːpˌiːtˈiː
+  TikTok|tˈɪktˌɑk|tˈɪktˌɒk
+  LinkedIn|lˈɪŋktˌɪn
+  WhatsApp|wˈʌtsˌæp|wˈɒtsˌap
+  PayPal|pˈApˌæl|pˈApˌal
+  Shopify|ʃˈɑpəfˌI|ʃˈɒpɪfˌI
+  IKEA|ˌIkˈiə|ˌIkˈiːə
+  Huawei|wˈɑwˌA|wˈɑːwˌA
+  Xiaomi|ʃˈWmi
+  SaaS|sˈæs|sˈas
+  SQL|ˌɛskjˌuˈɛl|ˌɛskjˌuːˈɛl
+  MySQL|mˌIˌɛskjˌuˈɛl|mˌIˌɛskjˌuːˈɛl
+  PostgreSQL|pˈOstɡɹɛskjˌuˈɛl|pˈQstɡɹɛskjˌuːˈɛl
+  Kubernetes|kˌubəɹnˈɛTiz|kˌuːbənˈɛtiːz
+  Wi-Fi|wˈIfˌI
+  WiFi|wˈIfˌI
+  wifi|wˈIfˌI
+  PIN|pˈɪn
+  ASAP|ˌAˌɛsˌApˈi|ˌAˌɛsˌApˈiː
+  FAQ|ˌɛfˌAkjˈu|ˌɛfˌAkjˈuː
+  FAQs|ˌɛfˌAkjˈuz|ˌɛfˌAkjˈuːz
+  export|ˈɛkspˌɔɹt VERB=ɪkspˈɔɹt|ˈɛkspɔːt VERB=ɪkspˈɔːt
+  exports|ˈɛkspˌɔɹts VERB=ɪkspˈɔɹts|ˈɛkspɔːts VERB=ɪkspˈɔːts
+  protest|pɹˈOtˌɛst VERB=pɹətˈɛst|pɹˈQtɛst VERB=pɹətˈɛst
+  protests|pɹˈOtˌɛsts VERB=pɹətˈɛsts|pɹˈQtɛsts VERB=pɹətˈɛsts
+  re-|ɹˌi|ɹˌiː
+  pre-|pɹˌi|pɹˌiː
+  de-|dˌi|dˌiː
+  Ctrl|kəntɹˈOl|kəntɹˈQl
+  Cmd|kəmˈænd|kəmˈɑːnd
+  README|ɹˈidmˌi|ɹˈiːdmˌiː
+  JSON|ʤˈAsᵊn
+  WAV|wˈæv|wˈav
+  docx|dˈɑkˌɛks|dˈɒkˌɛks
+  vs|vˈɜɹsəs|vˈɜːsəs
+  JPEG|ʤˈApˌɛɡ
+  miz|mˈɪz
+  Siobhan|ʃəvˈɔn|ʃɪvˈɔːn
+  Saoirse|sˈɜɹʃə|sˈɜːʃə
+  Niamh|nˈiv|nˈiːv
+  Nguyen|wˈɪn
+  Joaquin|wɑkˈin|wɑːkˈiːn
+  Schwarzenegger|ʃwˈɔɹtsənˌɛɡəɹ|ʃwˈɔːtsənˌɛɡə
+  Xochitl|sˈOʧil|sˈQʧiːl
+  Siri|sˈɪɹi
+  Alexa|əlˈɛksə
+  emoji|imˈOʤi|ɪmˈQʤi
+  emojis|imˈOʤiz|ɪmˈQʤiz
+  selfie|sˈɛlfi
+  cryptocurrency|kɹˈɪptOkˌɜɹənsi|kɹˈɪptQkˌʌɹᵊnsi
+  déjà|dˌAʒˈɑ|dˌAʒˈɑː
+  vu|vˈu|vˈuː
+  jalapeño|hˌɑləpˈAnjO|hˌaləpˈAnjQ
+  piñata|pɪnjˈɑTə|pɪnjˈɑːtə
+  açaí|ˌɑsɑˈi|ˌasaˈiː
+  Beyoncé|biˈɑnsA|biˈɒnsA
+  São|sˌW
+  Zürich|zˈʊɹɪk|zjˈʊəɹɪk
+  cliché|kliʃˈA|klˈiːʃA
+  clichés|kliʃˈAz|klˈiːʃAz
+  fiancé|fˌiɑnsˈA|fɪˈɒnsA
+  fiancée|fˌiɑnsˈA|fɪˈɒnsA
+  protégé|pɹˈOTəʒˌA|pɹˈɒtɪʒˌA
+  touché|tuʃˈA|tuːʃˈA
+  sauté|sɔtˈA|sˈQtA
+  purée|pjʊɹˈA|pjˈʊəɹA
+  soufflé|suflˈA|sˈuːflA
+  entrée|ˈɑntɹA|ˈɒntɹA
+  rosé|ɹOzˈA|ɹˈQzA
+  señor|sAnjˈɔɹ|sɛnjˈɔː
+  señora|sAnjˈɔɹə|sɛnjˈɔːɹə
+  Pokémon|pˈOkəmˌɑn|pˈQkɪmˌɒn
+  über|ˈubəɹ|ˈuːbə
+  Uber|ˈubəɹ|ˈuːbə
+  Mobile|mˈObᵊl|mˈQbIl
+`;
