@@ -104,8 +104,8 @@ const HOMOGRAPHS: Readonly<Record<string, (around: Around) => WordSense | undefi
   }),
 };
 
-/** The sense of a word that has a rule of its own. */
-export function readHomograph(line: Line, at: number): WordSense | undefined {
+/** What the word at an index is, by a rule of its own or else by its neighbors. */
+export function findSense(line: Line, at: number): WordSense {
   const rule = HOMOGRAPHS[line[at] ?? ''];
-  return rule?.({ line, at, before: line[at - 1] ?? '', next: line[at + 1] ?? '' });
+  return rule?.({ line, at, before: line[at - 1] ?? '', next: line[at + 1] ?? '' }) ?? { tag: tagByNeighbors(line, at) };
 }

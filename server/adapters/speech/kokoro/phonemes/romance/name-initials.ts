@@ -19,7 +19,7 @@ export function nameInitials(word: string, language: string): string | undefined
   if (!hasPoints && isSaid(letters)) return undefined;
   const names = (NAMES[language] ?? '').normalize('NFC').replaceAll('t͡ʃ', 'ʧ').split(' ');
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const said = [...plain].map((letter) => names[letter.charCodeAt(0) - 97] ?? '').join('');
+  const said = Array.from(plain, (letter) => names[letter.charCodeAt(0) - 97] ?? '').join('');
   return said === '' ? undefined : keepLastStress(said);
 }
 
