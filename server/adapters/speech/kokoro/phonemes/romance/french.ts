@@ -10,6 +10,7 @@ const CLOSED = `(?=([bcdfgjklmnpqrtv])\\1|[rlsc]${CONSONANT}|[bcdfgkpqtv][rl]|(?
 
 /** Before the rules for lips: what a listener hears and a mouth doesn't show. */
 const OWN_RULES: RuleLanguage['rules']['rules'] = [
+  ['sh', 'ʃ'],
   ['(?<!\\p{L})h', ''],
   ['(?<=m)p(?=[ts])|(?<=n)g(?=t)', ''],
   ['(?<=[dt]i)ents?(?!\\p{L})|(?<=[vt]i)en(?=[ts])', 'ɑ̃'],

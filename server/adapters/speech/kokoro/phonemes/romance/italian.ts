@@ -5,6 +5,7 @@ import { cutElision, type LinkedWord, parseWords, type RuleLanguage } from './ru
 
 /** Before the rules for lips: doubled consonants are long, z is said with its stop, and glides and final i are short. */
 const OWN_RULES: RuleLanguage['rules']['rules'] = [
+  ['sh', 'ʃ'],
   ['cch', 'k ː'],
   ['cci(?=[aou])', 'ʧ ː'],
   ['cc(?=[eéèiì])', 'ʧ ː'],
