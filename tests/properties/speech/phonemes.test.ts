@@ -55,6 +55,11 @@ describe('text to phonemes', () => {
     );
   });
 
+  test('words that are names of JavaScript, too, are words', () => {
+    const text = 'constructor toString __proto__ valueOf hasOwnProperty';
+    for (const language of [...LANGUAGES, 'constructor']) expect(phonemizer.phonemize(text, { language }).words).toHaveLength(5);
+  });
+
   test('a very long word and a very long text are read in full', () => {
     for (const language of LANGUAGES) {
       expect(phonemizer.phonemize("n's".repeat(3000), { language }).words).toHaveLength(1);
