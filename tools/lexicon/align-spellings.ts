@@ -32,9 +32,10 @@ export function alignSpellings(words: readonly SpelledWord[]): readonly AlignedW
   });
 }
 
-function getChance(chances: Chances | undefined, letter: string, chunk: string, length: number): number {
-  if (chances === undefined) return length === 1 ? 1 : 0.2;
-  return chances.get(letter + chunk) ?? UNSEEN;
+/** Before anything is counted, one sound a letter is likelier than none or two. */
+function getChance(chances: Chances | undefined, letter: string, chunk: readonly string[]): number {
+  if (chances === undefined) return chunk.length === 1 ? 1 : 0.2;
+  return chances.get(letter + chunk.join('')) ?? UNSEEN;
 }
 
 /** Adds the expected count of each letter with each chunk: forward and backward sums over all alignments. */
@@ -45,7 +46,7 @@ function countChunks({ letters, sounds }: SpelledWord, chances: Chances | undefi
   forward[0] = 1;
   backward[letters.length * width + sounds.length] = 1;
   const visit = (at: number, from: number, length: number): number =>
-    getChance(chances, letters.charAt(at), sounds.slice(from, from + length).join(''), length);
+    getChance(chances, letters.charAt(at), sounds.slice(from, from + length));
   for (let at = 0; at < letters.length; at += 1) {
     for (let from = 0; from < width; from += 1) {
       const reached = forward[at * width + from] ?? 0;
@@ -87,7 +88,7 @@ function findBestChunks({ letters, sounds }: SpelledWord, chances: Chances): rea
     for (let from = 0; from < width; from += 1) {
       const reached = best[at * width + from] ?? Number.NEGATIVE_INFINITY;
       for (let length = 0; length <= LONGEST_CHUNK && from + length < width && reached > Number.NEGATIVE_INFINITY; length += 1) {
-        const chance = reached + Math.log(getChance(chances, letters.charAt(at), sounds.slice(from, from + length).join(''), length));
+        const chance = reached + Math.log(getChance(chances, letters.charAt(at), sounds.slice(from, from + length)));
         const target = (at + 1) * width + from + length;
         if (chance <= (best[target] ?? 0)) continue;
         best[target] = chance;

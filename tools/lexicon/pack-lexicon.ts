@@ -17,10 +17,10 @@ const [folder = ''] = process.argv.slice(2);
 for (const [language, accent] of Object.entries(ACCENTS)) {
   const words = { ...readLexicon(`${folder}/${accent}_silver.json`), ...readLexicon(`${folder}/${accent}_gold.json`) };
   const lines = Object.entries(words).map(([word, readings]) => `${word}\t${formatReadings(readings)}`);
-  const bytes = Buffer.concat(lines.map((line) => Buffer.from(`${line}\n`)).sort(Buffer.compare));
+  const bytes = Buffer.concat(lines.map((line) => Buffer.from(`${line}\n`)).sort((a, b) => a.compare(b)));
   const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } });
   writeFileSync(new URL(`${language}.txt.br`, OUTPUT), packed);
-  console.log(`${language}: ${lines.length} words, ${packed.length} bytes, ${bytes.length} unpacked`);
+  process.stdout.write(`${language}: ${lines.length} words, ${packed.length} bytes, ${bytes.length} unpacked\n`);
 }
 
 function readLexicon(file: string): Readonly<Record<string, Readings>> {

@@ -30,14 +30,19 @@ for (const language of ['en-US', 'en-GB']) {
   const isHeldOut = ({ letters }: AlignedWord): boolean => isMeasured && hash(letters.slice(0, FAMILY)) % SHARE === 0;
   const isPruning = ({ letters }: AlignedWord): boolean => hash(letters.slice(0, FAMILY)) % SHARE === 1;
   const learned = usable.filter((word) => !isHeldOut(word) && !isPruning(word));
+  const lessons = { chunks, learned, pruning: usable.filter(isPruning) };
   const bytes = pack(
     chunks,
-    [...SPELLED].map((letter) => learnLetter(letter, chunks, learned, usable.filter(isPruning))),
+    Array.from(SPELLED, (letter) => learnLetter(letter, lessons)),
   );
   const packed = brotliCompressSync(bytes);
-  console.log(`${language}: ${words.length} words, ${chunks.length} chunks, ${bytes.length} bytes, ${packed.length} packed`);
+  print(`${language}: ${words.length} words, ${chunks.length} chunks, ${bytes.length} bytes, ${packed.length} packed`);
   if (isMeasured) measure(new SpellingTrees(packed), words.filter(isHeldOut));
   else writeFileSync(new URL(`${language}.spelling.br`, FOLDER), packed);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function readWords(language: string): readonly SpelledWord[] {
@@ -54,12 +59,13 @@ function readWords(language: string): readonly SpelledWord[] {
   return [...found].map(([letters, usual]) => ({ letters, sounds: usual.match(/[ˈˌ]?[^ˈˌː]ː?/gu) ?? [] }));
 }
 
-function learnLetter(
-  letter: string,
-  chunks: readonly string[],
-  learned: readonly AlignedWord[],
-  pruning: readonly AlignedWord[],
-): TreeNode {
+interface Lessons {
+  readonly chunks: readonly string[];
+  readonly learned: readonly AlignedWord[];
+  readonly pruning: readonly AlignedWord[];
+}
+
+function learnLetter(letter: string, { chunks, learned, pruning }: Lessons): TreeNode {
   const examples = collect(letter, chunks, learned);
   const others = collect(letter, chunks, pruning);
   const tree = growTree(examples, Int32Array.from(examples.classes.keys()), chunks.length);
@@ -74,7 +80,7 @@ function collect(letter: string, chunks: readonly string[], words: readonly Alig
     if (!word.letters.includes(letter)) continue;
     const chosen = word.chunks.map((chunk) => numbers.get(chunk) ?? 0);
     for (let at = word.letters.indexOf(letter); at >= 0; at = word.letters.indexOf(letter, at + 1)) {
-      rows.push(computeFeatures(word.letters, at, chosen, chunks));
+      rows.push(computeFeatures({ letters: word.letters, chosen, chunks }, at));
       classes.push(chosen[at] ?? 0);
     }
   }
@@ -113,10 +119,8 @@ function measure(trees: SpellingTrees, words: readonly AlignedWord[]): void {
       .replace(/[ɔɑ]/gu, 'ɑ');
   const said = words.map(({ letters, chunks }) => ({ wanted: chunks.join(''), got: trees.say(letters) }));
   const share = (count: number): string => `${((count / words.length) * 100).toFixed(1)}%`;
-  console.log(`${words.length} held out: ${share(said.filter(({ wanted, got }) => bare(wanted) === bare(got)).length)} the same sounds,`);
-  console.log(`${share(said.filter(({ wanted, got }) => weak(wanted) === weak(got)).length)} apart from weak vowels,`);
-  console.log(
-    `${share(said.filter(({ wanted, got }) => wanted.replaceAll('ˌ', '') === got.replaceAll('ˌ', '')).length)} with the main stress`,
-  );
-  for (const { wanted, got } of said.filter((_, at) => at % 500 === 0)) console.log(`  ${wanted}  ${got}`);
+  print(`${words.length} held out: ${share(said.filter(({ wanted, got }) => bare(wanted) === bare(got)).length)} the same sounds,`);
+  print(`${share(said.filter(({ wanted, got }) => weak(wanted) === weak(got)).length)} apart from weak vowels,`);
+  print(`${share(said.filter(({ wanted, got }) => wanted.replaceAll('ˌ', '') === got.replaceAll('ˌ', '')).length)} with the main stress`);
+  for (const { wanted, got } of said.filter((_, at) => at % 500 === 0)) print(`  ${wanted}  ${got}`);
 }

@@ -23,7 +23,7 @@ export function joinPhonemes(parts: readonly SpokenPart[]): PhonemizedText {
     if (part.phonemes === '') continue;
     const before = words.length === 0 ? '' : `${mark} `;
     const start = length + before.length;
-    length = start + [...part.phonemes].length;
+    length = start + Array.from(part.phonemes).length;
     phonemes += before + part.phonemes;
     words.push({ from: part.from, to: part.to, start, end: length });
     mark = '';

@@ -17,10 +17,12 @@ const ANY_LANGUAGE: RuleLanguage = {
   polish: (phonemes) => phonemes,
   link: ({ phonemes }) => phonemes,
 };
-const LANGUAGES: Readonly<Record<string, RuleLanguage>> = { es: AMERICAN_SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE };
+const LANGUAGES: ReadonlyMap<string, RuleLanguage> = new Map(
+  Object.entries<RuleLanguage>({ es: AMERICAN_SPANISH, fr: FRENCH, it: ITALIAN, pt: PORTUGUESE }),
+);
 const CASTILIAN = /^es-(?:es|gq)$/iu;
 
 /** Says the words of a text in a language whose spelling says how it sounds. `tag` is its BCP 47 tag. */
 export function readOther(text: RuleText, tag: string): readonly SpokenPart[] {
-  return readRomance(text, CASTILIAN.test(tag) ? SPANISH : (LANGUAGES[text.language] ?? ANY_LANGUAGE));
+  return readRomance(text, CASTILIAN.test(tag) ? SPANISH : (LANGUAGES.get(text.language) ?? ANY_LANGUAGE));
 }

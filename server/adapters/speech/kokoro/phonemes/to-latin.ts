@@ -22,7 +22,7 @@ const KATAKANA_TO_HIRAGANA = 0x60;
 /** A word in lower-case Latin letters without accents; letters of other scripts as they sound. Digits stay. */
 export function toLatin(word: string): string {
   const letters = word.normalize('NFKC').toLowerCase();
-  return [...letters].map(toLatinLetter).join('');
+  return Array.from(letters, toLatinLetter).join('');
 }
 
 function toLatinLetter(letter: string): string {

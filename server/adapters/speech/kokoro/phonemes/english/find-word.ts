@@ -113,7 +113,7 @@ export class WordFinder {
 
   /** The names of the letters. */
   spell(letters: string): string {
-    return joinInitials([...letters.toUpperCase()].map((letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
+    return joinInitials(Array.from(letters.toUpperCase(), (letter) => this.#lexicon.find(letter)?.usual ?? ANY_SOUND));
   }
 
   #readPossessive(word: string, isShouted: boolean): string | undefined {

@@ -87,7 +87,7 @@ export function readEnding(word: string, find: FindStem, accent: Accent): string
     if (match === null || match.index < 2) continue;
     for (const spelling of spellings) {
       const stem = find(word.slice(0, match.index) + spelling, VERBAL.test(match[0]));
-      if (stem !== undefined && stem !== '') return join(stem, accent) + (/ers$/u.test(match[0]) ? 'z' : '');
+      if (stem !== undefined && stem !== '') return join(stem, accent) + (match[0].endsWith('ers') ? 'z' : '');
     }
   }
   return readPrefix(word, find, accent);

@@ -3,9 +3,10 @@ import type { SpokenPart } from '../join-phonemes.ts';
 import type { TextPart } from '../split-text.ts';
 import { chooseWeakForm } from './choose-weak-form.ts';
 import type { WordFinder } from './find-word.ts';
+import { findSense } from './homographs.ts';
 import { joinHyphens } from './join-hyphens.ts';
 import { raiseStress } from '../stress.ts';
-import { type Line, type Tag, tagWord } from './tag-words.ts';
+import type { Line, Tag } from './tag-words.ts';
 
 /** Of a part of speech without a reading of its own, those that are said alike. */
 const ALIKE: Readonly<Record<Tag, readonly string[]>> = {
@@ -61,7 +62,7 @@ interface WordInLine {
 }
 
 function chooseSense({ readings, line, at }: WordInLine, read: (word: string) => Readings): string {
-  const sense = tagWord(line, at);
+  const sense = findSense(line, at);
   if ('like' in sense) return read(sense.like).usual;
   if (readings.others.size === 0 || (sense.tag === 'ADJ' && USUALLY_ADJECTIVES.has(line[at] ?? ''))) return readings.usual;
   const found = ALIKE[sense.tag].map((name) => readings.others.get(name)).find((reading) => reading !== undefined && reading !== '');

@@ -12,8 +12,16 @@ const VOWEL_SOUNDS = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌᵻᵊɚ]/u;
 
 export const FEATURE_COUNT = BEFORE + BEHIND + CHOSEN + 5;
 
-/** Features of the letter at an index, each a byte. `chosen` holds the numbers of the sounds of letters, in the table `chunks`. */
-export function computeFeatures(letters: string, at: number, chosen: readonly number[], chunks: readonly string[]): readonly number[] {
+/** A word whose letters get sounds, from the last to the first. */
+export interface SpelledWord {
+  readonly letters: string;
+  /** Numbers of the sounds of its letters, in the table `chunks`. */
+  readonly chosen: readonly number[];
+  readonly chunks: readonly string[];
+}
+
+/** Features of the letter at an index, each a byte. */
+export function computeFeatures({ letters, chosen, chunks }: SpelledWord, at: number): readonly number[] {
   const features: number[] = [];
   for (let step = 1; step <= BEFORE; step += 1) features.push(toNumber(letters.charAt(at - step)));
   for (let step = 1; step <= BEHIND; step += 1) features.push(toNumber(letters.charAt(at + step)));

@@ -25,7 +25,7 @@ export class SpellingTrees {
     this.#bytes = file.subarray(end + 1);
     let at = 0;
     this.#starts = new Map(
-      [...SPELLED].map((letter) => {
+      Array.from(SPELLED, (letter) => {
         const start = at;
         at = this.#index(start);
         return [letter, start] as const;
@@ -35,7 +35,7 @@ export class SpellingTrees {
 
   /** A word of lower-case letters without accents; other signs are silent. */
   say(word: string): string {
-    const letters = [...word].filter((letter) => this.#starts.has(letter)).join('');
+    const letters = word.replace(/[^a-z']/gu, '');
     const chosen: number[] = [];
     for (let at = letters.length - 1; at >= 0; at -= 1) chosen[at] = this.#decide(letters, at, chosen);
     const spoken = chosen.map((number) => this.#chunks[number] ?? '').join('');
@@ -43,7 +43,7 @@ export class SpellingTrees {
   }
 
   #decide(letters: string, at: number, chosen: readonly number[]): number {
-    const features = computeFeatures(letters, at, chosen, this.#chunks);
+    const features = computeFeatures({ letters, chosen, chunks: this.#chunks }, at);
     let node = this.#starts.get(letters.charAt(at)) ?? 0;
     while (this.#bytes[node] === QUESTION) {
       const isYes = features[this.#bytes[node + 1] ?? 0] === this.#bytes[node + 2];

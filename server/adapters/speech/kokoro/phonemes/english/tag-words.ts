@@ -1,4 +1,3 @@
-import { readHomograph } from './homographs.ts';
 import { isContent, isOf } from './word-classes.data.ts';
 
 /** Part of speech, as the lexicon names those that sound different. */
@@ -10,17 +9,13 @@ export type Line = readonly string[];
 /** What a word is here: a part of speech, or another word that it sounds like. */
 export type WordSense = { readonly tag: Tag } | { readonly like: string };
 
-/** Decides by the words around it what the word at an index is. */
-export function tagWord(line: Line, at: number): WordSense {
-  return readHomograph(line, at) ?? { tag: tagByNeighbors(line, at) };
-}
-
+/** Decides by the words around it what part of speech the word at an index is. */
 export function tagByNeighbors(line: Line, at: number): Tag {
   const word = line[at] ?? '';
   const next = line[at + 1] ?? '';
   const before = findBefore(line, at);
   const isBase = !/(?<![su])s$/u.test(word);
-  const hasObject = isOf(next, 'determiner', 'object') || /'s$/u.test(next);
+  const hasObject = isOf(next, 'determiner', 'object') || next.endsWith("'s");
 
   if (isOf(before, 'modal')) return isBase && !(before === 'to' && next === 'of') ? 'VERB' : tagNominal(next);
   if (before === 'that' || before === 'which' || before === 'this')

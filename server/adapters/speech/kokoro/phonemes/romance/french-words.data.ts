@@ -10,7 +10,7 @@ export const NO_LINK = `héros haut haute hauts hautes hauteur hors huit huitiè
 
 /** Words said weakly, and words that the rules read wrong. */
 export const FRENCH_WORDS = `
-  c' s, week wˈik, end ˈɛnd, votre vɔtʁ, notre nɔtʁ, pas pa, êtes ɛt, le lə, la la, les le, de də, des de, du dy, un œ̃, une yn, et e, est ɛ, à a, a a, as a, ai e, au o, aux o, je ʒə, tu ty, il il, elle ɛl, on ɔ̃
+  c' s, soixante swasˈɑ̃t, hashtag aʃtˈaɡ, week wˈik, end ˈɛnd, votre vɔtʁ, notre nɔtʁ, pas pa, êtes ɛt, le lə, la la, les le, de də, des de, du dy, un œ̃, une yn, et e, est ɛ, à a, a a, as a, ai e, au o, aux o, je ʒə, tu ty, il il, elle ɛl, on ɔ̃
   ils il, elles ɛl, nous nu, vous vu, ne nə, me mə, te tə, se sə, ce sə, que kə, qui ki, y i, en ɑ̃, ou u, où u, si si
   mon mɔ̃, ton tɔ̃, son sɔ̃, ma ma, ta ta, sa sa, mes me, tes te, ses se, ces se, nos no, vos vo, leur lœʁ, leurs lœʁ
   par paʁ, pour puʁ, sur syʁ, dans dɑ̃, sans sɑ̃, avec avˈɛk, mais mɛ, sous su, chez ʃe, cet sɛt, cette sɛt, es ɛ, ont ɔ̃

@@ -10,6 +10,7 @@ const CLOSED = `(?=([bcdfgjklmnpqrtv])\\1|[rlsc]${CONSONANT}|[bcdfgkpqtv][rl]|(?
 
 /** Before the rules for lips: what a listener hears and a mouth doesn't show. */
 const OWN_RULES: RuleLanguage['rules']['rules'] = [
+  ['sh', 'ʃ'],
   ['(?<!\\p{L})h', ''],
   ['(?<=m)p(?=[ts])|(?<=n)g(?=t)', ''],
   ['(?<=[dt]i)ents?(?!\\p{L})|(?<=[vt]i)en(?=[ts])', 'ɑ̃'],
@@ -90,7 +91,9 @@ const LINKS = [
 const NO_LINKS = links(NO_LINK);
 
 /** Six and dix end otherwise before a vowel and before a consonant. */
-const NUMBERS: Readonly<Record<string, readonly [vowel: string, consonant: string]>> = { six: ['siz', 'si'], dix: ['diz', 'di'] };
+const NUMBERS: ReadonlyMap<string, readonly [vowel: string, consonant: string]> = new Map(
+  Object.entries<readonly [vowel: string, consonant: string]>({ six: ['siz', 'si'], dix: ['diz', 'di'] }),
+);
 /** After these, turned around with their verb, its t is heard: "dit-il". */
 const TURNED = links('il elle on ils elles');
 
@@ -98,7 +101,7 @@ const TURNED = links('il elle on ils elles');
 function linkFrench({ letters, phonemes }: LinkedWord, _before: LinkedWord | undefined, next: LinkedWord | undefined): string {
   if (next === undefined) return phonemes;
   const isVowel = !NO_LINKS.has(next.letters) && /^(?![yu][aeo])[aeiouyhàâéèêëîïôœæ]/u.test(next.letters);
-  const number = NUMBERS[letters];
+  const number = NUMBERS.get(letters);
   if (number !== undefined) return raiseStress(isVowel ? number[0] : number[1]);
   if (!isVowel) return phonemes;
   const isTurned = TURNED.has(next.letters) && /[td]$/u.test(letters) && letters !== 'et';

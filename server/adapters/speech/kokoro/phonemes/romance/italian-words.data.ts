@@ -17,7 +17,7 @@ export const EARLY_STRESS = `
 
 /** Words whose stressed e or o is closed where their ending says that it's open. */
 export const CLOSED_VOWELS = `
-  penna penne trenta spaghetti questo questa questi queste quello quella quelle quelli quel stesso spesso detto legge leggi vero vera veri nero nera sera sere spero del
+  devono devo venga vengono vengo giovane giovani ottobre entro entra chiedo chiede conosco ottimo riesco riesce penna penne trenta spaghetti questo questa questi queste quello quella quelle quelli quel stesso spesso detto legge leggi vero vera veri nero nera sera sere spero del
   dello della nel nello nella dei nei quei sul molto molti molte molta sono solo sola soli dopo dove roma sopra sotto voglio voglia moglie voto
   colpa sole corte posto posti mostra tre re credo vedo vedi vede mese mesi messo freddo tetto fretta stella cena pera mela vela rete sete seta
   fede verde pesce cesto pelle secco debito vetro neve sedia capelli posso forse rosso rossa fosse volto pozzo torre conoscere risposta bosco
@@ -32,7 +32,8 @@ export const ITALIAN_WORDS = `
   sul sul, sulla sˌulla, sull sull, col kol, io ˈio, tu tu, lui lˈui, lei lˈɛi, noi nˈoi, voi vˈoi, loro lˈɔro, sono sˌono, ho ˈɔ, ha a, hai ˈaj, hanno ˈanno
   mio mˈio, mia mˈia, miei mjˈɛi, mie mˈie, tuo tˈuo, tua tˈua, tuoi tʊˈɔi, tue tˈue, suo sˈuo, sua sˈua, suoi sʊˈɔi, sue sˈue, cui kˈuj, due dˈue
   sui sˈui, via vˈia, zio zˈio, zia ʣˈia, dio dˈio, sia sˈia, po pˈɔ, qui kwˈi, chi kˈi, li lˈi, sì sˈi, poi pˈɔi, mai mˈaj, dai dˈaj, fai fˈaj, vai vˈaj, stai stˈaj
-  fiat fˈiat, scena ʃˈɛna, scene ʃˈɛne, maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
+  sette sˈɛtːe, otto ˈɔtːo, diciotto diʧˈɔtːo, diciassette diʧaSˈɛtːe, ventisette ventisˈɛtːe, ventotto ventˈɔtːo, sedici sˈediʧɪ
+  quattordici kwatːˈordiʧɪ, eccetera eʧːˈɛtera, semplice sˈempliʧe, semplici sˈempliʧɪ, hashtag ˈaʃtaɡ, farmacia farmaʧˈia, farmacie farmaʧˈie, fiat fˈiat, scena ʃˈɛna, scene ʃˈɛne, maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
   auto ˈaʊto, euro ˈɛʊro, europa eʊrˈɔpa, paura paˈʊra, società soʧetˈa, web wˈɛb, online ˌonlˈIn, email imˈAl, marketing mˈarketiŋ, computer kompjˈuter
   castwright kˈastraɪt, twitter twˈitːer, software sˈɔftwer, quei kwˈA, chiesa kjˈɛza, science sʧˈɛnʦe, buongiorno bwonʤˈorno, buonasera bwonasˈera
 `;

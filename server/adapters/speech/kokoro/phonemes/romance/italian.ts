@@ -5,6 +5,7 @@ import { cutElision, type LinkedWord, parseWords, type RuleLanguage } from './ru
 
 /** Before the rules for lips: doubled consonants are long, z is said with its stop, and glides and final i are short. */
 const OWN_RULES: RuleLanguage['rules']['rules'] = [
+  ['sh', 'ʃ'],
   ['cch', 'k ː'],
   ['cci(?=[aou])', 'ʧ ː'],
   ['cc(?=[eéèiì])', 'ʧ ː'],
@@ -20,6 +21,7 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   ['([fvlmn])(?=\\1)', '$1'],
   ['n(?=g(?![eéèiìn]))', 'ŋ'],
   ['gli(?!\\p{L})', 'ʎ ɪ'],
+  ['(?<=lo|er|te|ma|al|bu)gi(?=[ae](?!\\p{L}))', 'ʤ i'],
   ['ci(?=[aouàòùeè])|c(?=[eéèiì])', 'ʧ'],
   ['gi(?=[aouàòù])|g(?=[eéèiì])', 'ʤ'],
   ['qu', 'k w'],
@@ -70,7 +72,7 @@ function findItalianStress(letters: string, vowels: readonly number[]): number {
 /** What follows a stressed e or o that is closed; before everything else, and after a glide, they're open. */
 const CLOSED_E =
   /(?<![jɥi])ˈe(?=(?:re|z[eaɪo]|te|d[eo]|dono|ɲ.*|ʎɪ|no|na|ʦːa|S[aɪ]|bːero|sk[oa]|ʃe|ɡa|rm.|ʧe|rk.|vano|va|dere|tːere|tːe|ntre|mbra)?$)|mˈent[eoɪ]$/u;
-const CLOSED_O = /(?<![jɥw])ˈo(?=(?:n[eɪa]?|r[eɪa]?|rs.|nt.|rn.|sto|nd.|tːo|me|rm[ae]|ʧe|ɲ.*|lto|ltre|ntr.|z[oɪ]|kːa|ste|ʃere)$)/u;
+const CLOSED_O = /(?<![jɥw])ˈo(?=(?:n[eɪa]?|r[eɪa]?|rs.|nt.|rn.|sto|nd.|tːo|me|rm[ae]|ʧe|ɲ.*|lto|ltre|ntr.|z[oɪ]|kːa|ste|ʃere)$)|ˈon[eɪ]$/u;
 
 function polishItalian(phonemes: string, letters: string): string {
   const isClosed = CLOSED_WORDS.has(letters);

@@ -1,10 +1,12 @@
 /** Names of the letters a to z as they're said, in the model's alphabet. */
-const NAMES: Readonly<Record<string, string>> = {
-  es: 'ˈa bˈe θˈe dˈe ˈe ˈefe xˈe ˈat͡ʃe ˈi xˈota kˈa ˈele ˈeme ˈene ˈo pˈe kˈu ˈere ˈese tˈe ˈu ˈuβe ˌuβeðˈoβle ˈekis ˈje θˈeta',
-  fr: 'ˈa bˈe sˈe dˈe ˈø ˈɛf ʒˈe ˈaʃ ˈi ʒˈi kˈa ˈɛl ˈɛm ˈɛn ˈo pˈe kˈy ˈɛʁ ˈɛs tˈe ˈy vˈe dubləvˈe ˈiks iɡʁˈɛk zˈɛd',
-  it: 'ˈa bˈi ʧˈi dˈi ˈe ˈɛffe ʤˈi ˈakka ˈi ˌilˈuŋɡo kˈappa ˈɛlle ˈɛmme ˈɛnne ˈo pˈi kˈu ˈɛrre ˈɛsse tˈi ˈu vˈu dˈoppjavˌu ˈiks ˈipsilon ʣˈɛta',
-  pt: 'ˈa bˈe sˈe dˈe ˈɛ ˈɛfy ʒˈe aɡˈa ˈi ʒˈɔtæ kˈa ˈɛly ˈemy ˈeny ˈɔ pˈe kˈe ˈɛxy ˈɛsy tˈe ˈu vˈe dˈablyʊ ʃˈis ˈipsiloŋ zˈe',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    es: 'ˈa bˈe θˈe dˈe ˈe ˈefe xˈe ˈat͡ʃe ˈi xˈota kˈa ˈele ˈeme ˈene ˈo pˈe kˈu ˈere ˈese tˈe ˈu ˈuβe ˌuβeðˈoβle ˈekis ˈje θˈeta',
+    fr: 'ˈa bˈe sˈe dˈe ˈø ˈɛf ʒˈe ˈaʃ ˈi ʒˈi kˈa ˈɛl ˈɛm ˈɛn ˈo pˈe kˈy ˈɛʁ ˈɛs tˈe ˈy vˈe dubləvˈe ˈiks iɡʁˈɛk zˈɛd',
+    it: 'ˈa bˈi ʧˈi dˈi ˈe ˈɛffe ʤˈi ˈakka ˈi ˌilˈuŋɡo kˈappa ˈɛlle ˈɛmme ˈɛnne ˈo pˈi kˈu ˈɛrre ˈɛsse tˈi ˈu vˈu dˈoppjavˌu ˈiks ˈipsilon ʣˈɛta',
+    pt: 'ˈa bˈe sˈe dˈe ˈɛ ˈɛfy ʒˈe aɡˈa ˈi ʒˈɔtæ kˈa ˈɛly ˈemy ˈeny ˈɔ pˈe kˈe ˈɛxy ˈɛsy tˈe ˈu vˈe dˈablyʊ ʃˈis ˈipsiloŋ zˈe',
+  }),
+);
 const VOWEL = /[AEIOUYÀÁÂÉÊÍÓÔÚ]/u;
 /** Initials that are always said letter by letter, up to this many. */
 const LONGEST_INITIALS = 3;
@@ -17,9 +19,9 @@ export function nameInitials(word: string, language: string): string | undefined
   if (!isSingle && !hasPoints && !/^\p{Lu}{2,}$/u.test(letters)) return undefined;
   if (!hasPoints && letters.length > LONGEST_INITIALS && VOWEL.test(letters)) return undefined;
   if (!hasPoints && isSaid(letters)) return undefined;
-  const names = (NAMES[language] ?? '').normalize('NFC').replaceAll('t͡ʃ', 'ʧ').split(' ');
+  const names = (NAMES.get(language) ?? '').normalize('NFC').replaceAll('t͡ʃ', 'ʧ').split(' ');
   const plain = letters.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const said = [...plain].map((letter) => names[letter.charCodeAt(0) - 97] ?? '').join('');
+  const said = Array.from(plain, (letter) => names[letter.charCodeAt(0) - 97] ?? '').join('');
   return said === '' ? undefined : keepLastStress(said);
 }
 

@@ -7,7 +7,7 @@ export const OPEN_VOWELS = `
   tela telas pele leve breve neve febre célebre mulher mulheres papel hotel anel fiel mel sol espanhol farol futebol lençol corpos jogos olhos ovos porcos povos postos fogos morro morre morrem volta voltam voltar joga jogam toca tocam coloca colocam espera
   esperam acerta acessa acesso sucesso processo progresso congresso universo verso versos inverso objeto projeto projetos direta reto seta
   nota notas rota rotas gota loja lojas sobre colega colegas chega chegam pega pegam nega entrega alegre oferta descoberta metro metros teto veja
-  debaixo só obra obras cofre pobre pobres nobre corte sorte sortes forte fortes norte morte mortes dose dela delas dessa dessas desta destas nessa nessas nesta nestas logo jovem jovens posso possa
+  debaixo só obra obras cofre pobre pobres nobre corte sorte sortes forte fortes norte morte mortes dose zero dezessete fecha fecham dela delas dessa dessas desta destas nessa nessas nesta nestas logo jovem jovens posso possa
   querem prova provas gosta costa resto velho velha votos leste chefe controle europa começa consegue copa voz pior normal importa
   conversa diversas diversos qualquer quiser`;
 

@@ -27,6 +27,8 @@ const OWN_RULES: RuleLanguage['rules']['rules'] = [
   [`[ií]${NASAL}`, 'i ŋ'],
   [`[oóô]${NASAL}`, 'o ŋ'],
   [`[uú]${NASAL}`, 'ũ ŋ'],
+  ['sh', 'ʃ'],
+  ['(?<=[^aeiou])i(?=ê)', 'j'],
   ['rr', 'x'],
   ['(?<=[nls]|(?<!\\p{L}))r', 'x'],
   ['(?<=[bcdfgptv])r', 'r'],

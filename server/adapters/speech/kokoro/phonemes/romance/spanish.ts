@@ -4,6 +4,7 @@ import { alternate, type LinkedWord, parseWords, type RuleLanguage } from './rul
 
 /** Before the rules for lips: diphthongs in one, and what the model writes another way. */
 const OWN_RULES: RuleLanguage['rules']['rules'] = [
+  ['sh', 'ʃ'],
   ['ch', 'ʧ'],
   ['hie(?!r)', 'ʝ e'],
   ['(?<!\\p{L})hie', 'j e'],
