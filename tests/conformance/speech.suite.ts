@@ -26,6 +26,8 @@ export interface SpeechHarness {
   readonly createRefusing?: RefusingSpeech;
   /** Generated scripts a property tries. */
   readonly runs: number;
+  /** Scripts to generate; shorter ones for an adapter that takes long. Default: up to eleven sentences and pauses. */
+  readonly scripts?: fc.Arbitrary<string>;
 }
 
 /** Milliseconds after an abort; the port promises one second, and a machine under load is slow. */
@@ -49,7 +51,15 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
 }
 
 /** The contract of `Speech`, for every adapter and every fake. */
-export function speechSuite({ name, create, createCutOff, createRefusing = {}, runs, metadata }: SpeechHarness): void {
+export function speechSuite({
+  name,
+  create,
+  createCutOff,
+  createRefusing = {},
+  runs,
+  scripts = englishScript,
+  metadata,
+}: SpeechHarness): void {
   const canTune = async () => {
     const speech = create();
     const voices = unwrapList(await speech.voices());
@@ -201,7 +211,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
       test('contains every word of the script in order, with gapless phones', async () => {
         const speech = start();
         await fc.assert(
-          fc.asyncProperty(englishScript, async (script) => {
+          fc.asyncProperty(scripts, async (script) => {
             const { pcm, words, phones } = await say(speech, script);
             const seconds = pcm.length / SAMPLE_RATE;
 
