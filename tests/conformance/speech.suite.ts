@@ -24,9 +24,8 @@ export interface SpeechHarness {
   readonly createCutOff?: () => Speech;
   /** The adapter while its service rejects the next script in this way; absent if the adapter never reports this. */
   readonly createRefusing?: RefusingSpeech;
-  /** Generated scripts a property tries. */
+  /** Generated scripts a property tries, and which; default: up to eleven sentences and pauses. */
   readonly runs: number;
-  /** Scripts to generate; shorter ones for an adapter that takes long. Default: up to eleven sentences and pauses. */
   readonly scripts?: fc.Arbitrary<string>;
 }
 
@@ -36,7 +35,6 @@ const FULL_SCALE = 32_767;
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody minds.';
 /** One sample, for times that went through floating point. */
 const SAMPLE = 1 / SAMPLE_RATE;
-
 /** Samples of silence that make an edge, and what may stand at one. */
 const EDGE = 240;
 const SOFT = 100;
