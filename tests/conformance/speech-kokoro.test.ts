@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClient, createKokoroSpeech, metadata } from '../../server/adapters/speech/kokoro/index.ts';
 import type { KokoroReply } from '../../server/adapters/speech/kokoro/kokoro-messages.ts';
@@ -207,8 +208,8 @@ if (absent === undefined)
     name: 'kokoro, installed',
     metadata,
     create: () => offer(createKokoroSpeech(kit.parts), ['hazel']),
-    createRefusing: {},
     createCutOff: () =>
       createPlayedKokoro(kit.parts, { problem: () => ({ detail: 'absent', message: 'It isn’t installed. Choose another voice.' }) }),
     runs: runsOfServices,
+    scripts: fc.constantFrom('One fox. Two [pause 200ms] foxes!', 'It’s 3:30, Dr. Fox — really?', 'Naïve café, 42 %.', 'Say 你好 now… OK?'),
   });

@@ -24,8 +24,9 @@ export interface SpeechHarness {
   readonly createCutOff?: () => Speech;
   /** The adapter while its service rejects the next script in this way; absent if the adapter never reports this. */
   readonly createRefusing?: RefusingSpeech;
-  /** Generated scripts a property tries. */
+  /** Generated scripts a property tries, and which; default: up to eleven sentences and pauses. */
   readonly runs: number;
+  readonly scripts?: fc.Arbitrary<string>;
 }
 
 /** Milliseconds after an abort; the port promises one second, and a machine under load is slow. */
@@ -34,7 +35,6 @@ const FULL_SCALE = 32_767;
 const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody minds.';
 /** One sample, for times that went through floating point. */
 const SAMPLE = 1 / SAMPLE_RATE;
-
 /** Samples of silence that make an edge, and what may stand at one. */
 const EDGE = 240;
 const SOFT = 100;
@@ -49,7 +49,15 @@ function createScene(outcome: SpeakOutcome): SpokenScene {
 }
 
 /** The contract of `Speech`, for every adapter and every fake. */
-export function speechSuite({ name, create, createCutOff, createRefusing = {}, runs, metadata }: SpeechHarness): void {
+export function speechSuite({
+  name,
+  create,
+  createCutOff,
+  createRefusing = {},
+  runs,
+  scripts = englishScript,
+  metadata,
+}: SpeechHarness): void {
   const canTune = async () => {
     const speech = create();
     const voices = unwrapList(await speech.voices());
@@ -201,7 +209,7 @@ export function speechSuite({ name, create, createCutOff, createRefusing = {}, r
       test('contains every word of the script in order, with gapless phones', async () => {
         const speech = start();
         await fc.assert(
-          fc.asyncProperty(englishScript, async (script) => {
+          fc.asyncProperty(scripts, async (script) => {
             const { pcm, words, phones } = await say(speech, script);
             const seconds = pcm.length / SAMPLE_RATE;
 

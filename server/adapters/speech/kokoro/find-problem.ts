@@ -43,8 +43,6 @@ function findRuntime(): string | undefined {
 /** Alpine and the like: Node's report names the version of glibc where it's there. */
 function usesMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  // The report would look up the names of connected addresses.
-  process.report.excludeNetwork = true;
   const { header } = process.report.getReport() as { readonly header: { readonly glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime === undefined;
 }
