@@ -67,7 +67,7 @@ export const MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT: readonly TryLimit[] = [
 /** Emails requested by a browser that has signed in to the account, counted separately. */
 export const MAILS_TO_DEVICE: readonly TryLimit[] = [{ max: 6, window: DAY }];
 /** Invitations to one mailbox, counted apart: whoever invites somebody again and again leaves them their codes. */
-export const INVITATIONS_TO_EMAIL_ADDRESS = MAILS_TO_EMAIL_ADDRESS;
+export const INVITATIONS_TO_EMAIL_ADDRESS: readonly TryLimit[] = [...MAILS_TO_EMAIL_ADDRESS];
 /** Invitation emails per user without a paid plan; they go to addresses of the sender's choice. */
 export const INVITATIONS_OF_FREE_USER = 10;
 export const INVITATIONS_OF_PAYING_USER = 50;
