@@ -11,10 +11,6 @@ export function lowerStress(phonemes: string): string {
   return phonemes.replaceAll('ˈ', 'ˌ');
 }
 
-export function removeStress(phonemes: string): string {
-  return phonemes.replace(STRESS, '');
-}
-
 /** The word has a main stress: its own, else the first secondary one, else its first vowel. */
 export function raiseStress(phonemes: string): string {
   if (phonemes.includes('ˈ')) return phonemes;
