@@ -17,12 +17,15 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 );
 /** How a letter without a name here is said: one syllable, so that time and the mouth go on. */
 const UNKNOWN_LETTER = 'ta';
+/** Scripts that leave most vowels out. */
+const WITHOUT_VOWELS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const KATAKANA_TO_HIRAGANA = 0x60;
 
 /** A word in lower-case Latin letters without accents; letters of other scripts as they sound. Digits stay. */
 export function toLatin(word: string): string {
   const letters = word.normalize('NFKC').toLowerCase();
-  return Array.from(letters, toLatinLetter).join('');
+  const latin = Array.from(letters, toLatinLetter).join('');
+  return WITHOUT_VOWELS.test(letters) ? latin.replace(/[b-df-hj-np-tv-z](?=[b-df-hj-np-tv-z])/gu, '$&a') : latin;
 }
 
 function toLatinLetter(letter: string): string {

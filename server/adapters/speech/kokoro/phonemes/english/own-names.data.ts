@@ -5,6 +5,8 @@ export const OWN_NAMES = `
   Beth|bˈɛθ
   Anna|ˈænə|ˈanə
   Neil|nˈil|nˈiːl
+  Björk|bjˈɔɹk|bjˈɜːk
+  Kierkegaard|kˈɪɹkəɡˌɑɹd|kˈɪəkəɡɑːd
   Theo|θˈiO|θˈiːQ
   Callum|kˈæləm|kˈaləm
   Donald|dˈɑnəld|dˈɒnəld

@@ -1,5 +1,5 @@
 /** Words before whose vowel these are heard. */
-export const LINKS_Z = `les des ces mes tes ses nos vos leurs aux nous vous ils elles très deux trois six dix dans sans chez plus moins quels
+export const LINKS_Z = `les des ces mes tes ses nos vos leurs aux nous vous ils elles très vingts deux trois six dix dans sans chez plus moins quels
   quelles plusieurs quelques certains certaines autres petits petites grands grandes bons bonnes beaux belles nouveaux nouvelles leurs sous après
   avons avez êtes sommes`;
 export const LINKS_N = 'un mon ton son bon aucun en on bien rien commun ancien';

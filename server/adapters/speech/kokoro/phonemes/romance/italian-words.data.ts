@@ -33,7 +33,7 @@ export const ITALIAN_WORDS = `
   mio mˈio, mia mˈia, miei mjˈɛi, mie mˈie, tuo tˈuo, tua tˈua, tuoi tʊˈɔi, tue tˈue, suo sˈuo, sua sˈua, suoi sʊˈɔi, sue sˈue, cui kˈuj, due dˈue
   sui sˈui, via vˈia, zio zˈio, zia ʣˈia, dio dˈio, sia sˈia, po pˈɔ, qui kwˈi, chi kˈi, li lˈi, sì sˈi, poi pˈɔi, mai mˈaj, dai dˈaj, fai fˈaj, vai vˈaj, stai stˈaj
   sette sˈɛtːe, otto ˈɔtːo, diciotto diʧˈɔtːo, diciassette diʧaSˈɛtːe, ventisette ventisˈɛtːe, ventotto ventˈɔtːo, sedici sˈediʧɪ
-  quattordici kwatːˈordiʧɪ, eccetera eʧːˈɛtera, semplice sˈempliʧe, semplici sˈempliʧɪ, hashtag ˈaʃtaɡ, farmacia farmaʧˈia, farmacie farmaʧˈie, fiat fˈiat, scena ʃˈɛna, scene ʃˈɛne, maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
+  quattordici kwatːˈordiʧɪ, eccetera eʧːˈɛtera, semplice sˈempliʧe, semplici sˈempliʧɪ, hashtag ˈaʃtaɡ, avv avvokˈato, farmacia farmaʧˈia, farmacie farmaʧˈie, fiat fˈiat, scena ʃˈɛna, scene ʃˈɛne, maria marˈia, uomo wˈɔmo, uomini wˈɔminɪ, zona ʣˈɔna, zero ʣˈɛro, mezzo mˈɛʣːo, mezza mˈɛʣːa, mezzi mˈɛʣːɪ, azienda aʣiˈɛnda, aziende aʣiˈɛnde, causa kˈaʊza
   auto ˈaʊto, euro ˈɛʊro, europa eʊrˈɔpa, paura paˈʊra, società soʧetˈa, web wˈɛb, online ˌonlˈIn, email imˈAl, marketing mˈarketiŋ, computer kompjˈuter
   castwright kˈastraɪt, twitter twˈitːer, software sˈɔftwer, quei kwˈA, chiesa kjˈɛza, science sʧˈɛnʦe, buongiorno bwonʤˈorno, buonasera bwonasˈera
 `;
