@@ -17,6 +17,7 @@ const PORTS: readonly (readonly [port: string, titles: string, files: readonly s
   ['error-admin-api', 'ErrorAdminApi: api-http', ['http-error-admin-api', 'error-wire']],
   ['flag-admin-api', 'FlagAdminApi: api-http', ['http-flag-admin-api', 'flag-wire']],
   ['library-api', 'LibraryApi: api-http', ['http-library-api', 'library-wire']],
+  ['job-admin-api', 'JobAdminApi: api-http', ['http-job-admin-api']],
   ['mail-domain-api', 'MailDomainApi: api-http', ['http-mail-domain-api']],
   ['music-api', 'MusicApi: api-http', ['http-music-api']],
   ['newsletter', 'Newsletter: api-http', ['http-newsletter']],

@@ -108,7 +108,9 @@ export const SERVER_TARGETS: readonly Target[] = [
     sample: 60,
     ownTests: ['job-queue-parts', 'job-queue-stop'],
     keepsGroupsOpen: true,
-    files: ['boss-database', 'claims', 'count-error', 'index', 'with-timeout'].map((name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`),
+    files: ['boss-database', 'claims', 'count-error', 'index', 'list-jobs', 'run-limit'].map(
+      (name) => `${ADAPTERS}/job-queue/pg-boss/${name}.ts`,
+    ),
   },
   {
     port: 'database',

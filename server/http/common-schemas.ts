@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORAGE_PARTS } from '../../src/domain/storage/workspace-storage.ts';
 
 /** Highest page number, so that offsets stay within the range of the database. */
 const LAST_PAGE = 1_000_000;
@@ -16,6 +17,13 @@ export const errorSchema = z.object({ code: z.string(), message: z.string(), fie
 export const errorResponses = { '4xx': errorSchema, '5xx': errorSchema } as const;
 
 export const idParameters = z.object({ id: z.string().min(1).max(64) });
+
+/** `WorkspaceStorage`. */
+export const storageSchema = z.object({
+  bytes: z.int().describe('All parts together'),
+  most: z.int().describe('Where nothing more can be added'),
+  parts: z.record(z.enum(STORAGE_PARTS), z.int()).describe('Bytes by what takes them'),
+});
 
 const bytesSchema = z.any().meta({ type: 'string', format: 'binary' });
 const textSchema = z.any().meta({ type: 'string' });

@@ -51,6 +51,8 @@ export function jobAdminApiSuite({ name, open }: JobAdminHarness): void {
       expect(unwrapOk(await jobs.jobs({ state: 'dead', queue: 'mail.send' }))).toMatchObject({ total: 1, page: 1 });
       expect(unwrapOk(await jobs.jobs({ state: 'running' })).rows).toEqual([]);
       expect(await jobs.jobs({ state: 'dead', page: 0 })).toMatchObject({ kind: 'rejected', status: 400 });
+      const [waits, failed] = [await find(jobs, 'waiting', 'render.scene'), await find(jobs, 'dead', 'mail.send')];
+      for (const at of [waits.dueAt, failed.endedAt]) expect(Date.parse(at ?? '')).toBeGreaterThanOrEqual(Date.parse(failed.createdAt));
       const queues = unwrapOk(await jobs.queues());
       expect(queues.map(({ queue }) => queue)).toEqual(QUEUES);
       expect(queues.find(({ queue }) => queue === 'render.scene')).toEqual({ queue: 'render.scene', waiting: 1, running: 0, dead: 1 });

@@ -4,6 +4,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
 import { FLAG_EXPECTATIONS } from './flag-expectations.ts';
 import { MODERATION_EXPECTATIONS } from './moderation-expectations.ts';
+import { OPERATION_EXPECTATIONS } from './operation-expectations.ts';
 import { MUSIC_EXPECTATIONS } from './music-expectations.ts';
 import { ORGANIZATION_EXPECTATIONS } from './organization-expectations.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
@@ -161,6 +162,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   ...MUSIC_EXPECTATIONS,
   ...ORGANIZATION_EXPECTATIONS,
   ...MODERATION_EXPECTATIONS,
+  ...OPERATION_EXPECTATIONS,
   'GET /api/brand': SELF,
   'GET /api/brand/domain': SELF,
   'PUT /api/brand/domain': { access: { kind: 'self', managersOnly: true }, body: { host: null } },
@@ -275,12 +277,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/looks/{id}/video': ADMIN,
   'GET /api/admin/reports': ADMIN,
   'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
-  'GET /api/admin/storage': ADMIN,
-  'GET /api/admin/users/{id}/storage': ADMIN,
-  'GET /api/admin/jobs': ADMIN,
-  'GET /api/admin/jobs/queues': ADMIN,
-  'POST /api/admin/jobs/{id}/retry': ADMIN,
-  'DELETE /api/admin/jobs/{id}': ADMIN,
   'GET /api/admin/providers': ADMIN,
   'GET /api/admin/voices': ADMIN,
   'POST /api/admin/voices/votes': { ...ADMIN, body: { voiceId: 'one', winner: 'same' } },

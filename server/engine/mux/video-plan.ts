@@ -3,7 +3,7 @@ import { mixScene } from '../../../src/domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
-import { toThreeLetters } from '../../../src/domain/script/language/languages.ts';
+import { toIso3 } from '../../../src/domain/script/language/languages.ts';
 import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
@@ -67,10 +67,10 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: O
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
   const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
   const spoken = findProjectLanguage(order.project);
-  const letters = spoken === undefined ? undefined : toThreeLetters(spoken);
+  const iso3 = spoken === undefined ? undefined : toIso3(spoken);
   const audio = placeAudio(order, scenes, own);
   const readVideoAudio: ReadSceneAudio = (from, to) => readAudio(audio, from, to);
-  const language = letters === undefined ? {} : { language: letters };
+  const language = iso3 === undefined ? {} : { language: iso3 };
   return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark, ...language };
 }
 

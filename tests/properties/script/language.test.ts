@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenize } from '../../../server/adapters/speech/flite/tokenize.ts';
 import { canSay, findForeignLanguage } from '../../../src/domain/script/language/can-say.ts';
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
-import { LANGUAGES, toBibliographic, toThreeLetters } from '../../../src/domain/script/language/languages.ts';
+import { LANGUAGES, toBibliographic, toIso3 } from '../../../src/domain/script/language/languages.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
 
@@ -112,7 +112,7 @@ describe('text a voice can speak', () => {
 });
 
 test('media files name a language by three letters, Matroska by the older ones', () => {
-  expect(['en-US', 'de', 'pt-BR', 'zh-Hant-TW', 'fil', 'xx', ''].map(toThreeLetters)).toEqual([
+  expect(['en-US', 'de', 'pt-BR', 'zh-Hant-TW', 'fil', 'xx', ''].map(toIso3)).toEqual([
     'eng',
     'deu',
     'por',

@@ -1,5 +1,4 @@
-import { storageSchema } from '../../../http/storage-schema.ts';
-import { pageQuery } from '../../../http/common-schemas.ts';
+import { pageQuery, storageSchema } from '../../../http/common-schemas.ts';
 
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';

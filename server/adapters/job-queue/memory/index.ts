@@ -18,27 +18,7 @@ import type {
   ListedJob,
   Outage,
 } from '../../../ports/job-queue.ts';
-
-interface Entry extends JobOrder {
-  readonly id: string;
-  readonly flow: Flow;
-  attempt: number;
-  errors: number;
-  lostClaims: number;
-  state: 'waiting' | 'delayed' | 'running' | 'done' | 'dead' | 'dropped';
-  reason: string | null;
-  readonly createdAt: number;
-  dueAt: number;
-  endedAt: number | null;
-  cancelRetry: () => void;
-}
-
-interface Flow {
-  readonly key: string;
-  readonly join: JobOrder | undefined;
-  readonly turn: number;
-  open: number;
-}
+import { countEntries, type Entry, type Flow, toListedJob } from './entry.ts';
 
 interface Worker {
   readonly queue: QueueName;
@@ -129,15 +109,7 @@ class MemoryJobQueue implements JobQueue {
   }
 
   async count(): Promise<readonly JobCount[]> {
-    const counts = new Map<string, JobCount>();
-    for (const entry of this.#entries) {
-      const job = toListedJob(entry);
-      if (!job) continue;
-      const { queue, state } = job;
-      const key = `${queue} ${state}`;
-      counts.set(key, { queue, state, jobs: (counts.get(key)?.jobs ?? 0) + 1 });
-    }
-    return [...counts.values()];
+    return countEntries(this.#entries);
   }
 
   async retry(_tx: Tx, id: string): Promise<ListedJob | undefined> {
@@ -286,12 +258,6 @@ class MemoryJobQueue implements JobQueue {
     Object.assign(entry, { state: 'dead', reason: ending.reason, endedAt: this.#clock.now() });
     await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
   }
-}
-
-function toListedJob({ id, queue, data, state, errors, reason, createdAt, dueAt, endedAt }: Entry): ListedJob | undefined {
-  if (state === 'done' || state === 'dropped') return undefined;
-  const listed = state === 'delayed' ? 'waiting' : state;
-  return { id, queue, state: listed, data, errors, reason, createdAt, dueAt: listed === 'waiting' ? dueAt : null, endedAt };
 }
 
 /** As large as the queue's database counts. */

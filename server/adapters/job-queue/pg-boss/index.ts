@@ -11,8 +11,7 @@ import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandon
 import { countError, type ErrorCounter } from './count-error.ts';
 import { countJobs, discardJob, keepDeadJob, listJobs, retryJob } from './list-jobs.ts';
 import * as limits from './queue-limits.ts';
-import { RunLimit } from './run-limit.ts';
-import { withTimeout } from './with-timeout.ts';
+import { RunLimit, withTimeout } from './run-limit.ts';
 
 const DEAD = 'dead';
 

@@ -132,7 +132,7 @@ export function getLanguageName(tag: string): string {
 const ISO_639_3 = /^[a-z]{3}$/;
 
 /** Three letters for a BCP 47 tag, as media files name languages; undefined for a language that we don't know by them. */
-export function toThreeLetters(tag: string): string | undefined {
+export function toIso3(tag: string): string | undefined {
   const language = getPrimaryLanguage(tag);
   return LANGUAGES[language]?.iso3 ?? (ISO_639_3.test(language) ? language : undefined);
 }
@@ -140,7 +140,7 @@ export function toThreeLetters(tag: string): string | undefined {
 /** Matroska and WebM name these languages by the older form of ISO 639-2 (RFC 9559, section 12). */
 const BIBLIOGRAPHIC: Readonly<Record<string, string>> = { deu: 'ger', fra: 'fre', nld: 'dut', zho: 'chi', ell: 'gre' };
 
-/** `toThreeLetters` in the form of Matroska and WebM. */
-export function toBibliographic(letters: string): string {
-  return BIBLIOGRAPHIC[letters] ?? letters;
+/** `toIso3` in the form of Matroska and WebM. */
+export function toBibliographic(iso3: string): string {
+  return BIBLIOGRAPHIC[iso3] ?? iso3;
 }

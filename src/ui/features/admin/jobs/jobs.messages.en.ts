@@ -5,7 +5,7 @@ export const messages = {
   title: 'Jobs',
   queues: {
     label: 'Jobs by kind',
-    none: 'No jobs right now. Regular work comes by itself.',
+    none: 'No jobs right now. Regular work is added automatically.',
     columns: { kind: 'Kind', waiting: 'Waiting', running: 'Running', dead: 'Failed' },
     show: (count: number, kind: string, state: string) => `${count} ${kind}, ${state}`,
   },
@@ -37,7 +37,7 @@ export const messages = {
     title: (kind: string) => `Discard “${kind}”?`,
     video: 'Its video ends as failed, and its owner sees that an administrator stopped it. It won’t count toward their plan.',
     mail: (address: string) => `The email to ${address} is never sent.`,
-    waiting: 'This job won’t run. Regular work comes again by itself.',
+    waiting: 'This job won’t run. Regular work is added again automatically.',
     dead: 'It’s removed from this list for good.',
   },
   empty: {
