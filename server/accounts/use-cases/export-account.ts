@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { streamZip, type ZipEntry } from '../../shared/stream-zip.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { videoBatch, videoBatchRow } from '../../videos/tables/batch-tables.ts';
 import { exportReviews } from '../../videos/use-cases/reviews/export-reviews.ts';
@@ -46,20 +46,11 @@ export interface ExportParts {
 
 /** Everything the server stores about a user, and what the user made where they may take it along, as a streamed ZIP. */
 export async function* exportAccount(parts: ExportParts, userId: string): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error;
-    ready.push(chunk);
-  });
-  for await (const { name, bytes, compressed } of generateFiles(parts, userId)) {
-    const entry = compressed ? new ZipPassThrough(name) : new ZipDeflate(name);
-    entry.mtime = parts.services.clock.now();
-    zip.add(entry);
-    entry.push(bytes, true);
-    yield* ready.splice(0);
-  }
-  zip.end();
-  yield* ready.splice(0);
+  yield* streamZip(generateEntries(parts, userId), parts.services.clock.now());
+}
+
+async function* generateEntries(parts: ExportParts, userId: string): AsyncGenerator<ZipEntry> {
+  for await (const { name, bytes, compressed } of generateFiles(parts, userId)) yield { name, body: [bytes], deflated: !compressed };
 }
 
 async function* generateFiles({ services, errorIntake }: ExportParts, userId: string): AsyncGenerator<ExportFile> {
