@@ -1,4 +1,3 @@
-import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Scene } from '../project/project.ts';
 import type { SceneSpeaker } from '../project/scene-presenters.ts';
 import { findGestures, type WordGesture } from '../script/find-gesture-marks.ts';
@@ -57,7 +56,7 @@ export function buildPresenterTracks(input: TracksInput): PresenterTracks {
  * presenters say the same script. No edit after the first sentence moves a head elsewhere, and a project gives the same video each time.
  */
 export function formatMotionSeed({ id, script }: Pick<Scene, 'id' | 'script'>, { speaker, avatarId }: TracksInput['presenter']): string {
-  return JSON.stringify([id, getFirstSentence(script), speaker, isOwnPresenterId(avatarId) ? avatarId : getPresenterName(avatarId)]);
+  return JSON.stringify([id, getFirstSentence(script), speaker, getPresenterName(avatarId)]);
 }
 
 function findMarkedWords(script: string, words: SpokenScene['words']): Required<MarkedWords> {

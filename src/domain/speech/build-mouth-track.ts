@@ -140,16 +140,23 @@ function closeInPauses({ open, width }: MouthTargets, quiet: Uint8Array, frameRa
   }
 }
 
-/** The jaw starts slowly, and so do lips that part: neither what the jaw opens nor what is seen of it jumps up. */
+/** What limits the jaw may let what is seen of it jump again, and the other way around: so often one follows the other. */
+const LIMIT_PASSES = 4;
+
+/** The jaw starts slowly, and so do lips that part: neither what the jaw opens nor what is seen of it jumps, up or down. */
 function limitOpening(wanted: Float64Array, { consonant, strength }: ConsonantTrack, frameRate: number): Float64Array {
   const jaw = { up: OPENING_SPEED / frameRate, down: CLOSING_SPEED / frameRate, faster: OPENING_ACCELERATION / frameRate ** 2 };
   const parted = wanted.map((_, frame) => (consonant[frame] === PP ? 1 - (strength[frame] ?? 0) : 1));
-  const seen = limitSpeedBelow(
-    wanted.map((open, frame) => open * (parted[frame] ?? 1)),
-    { ...jaw, down: WIDEST_TALK },
-  );
-  const open = wanted.map((most, frame) => (parted[frame] === 0 ? most : Math.min(most, (seen[frame] ?? 0) / (parted[frame] ?? 1))));
-  return limitSpeedBelow(open, jaw);
+  let open = wanted;
+  for (let pass = 0; pass < LIMIT_PASSES; pass += 1) {
+    const seen = limitSpeedBelow(
+      open.map((most, frame) => most * (parted[frame] ?? 1)),
+      jaw,
+    );
+    const below = open.map((most, frame) => (parted[frame] === 0 ? most : Math.min(most, (seen[frame] ?? 0) / (parted[frame] ?? 1))));
+    open = limitSpeedBelow(below, jaw);
+  }
+  return open;
 }
 
 function findNeutralFrames(quiet: Uint8Array): Uint8Array {

@@ -5,31 +5,10 @@ import { createScene } from '../../../src/domain/project/project-defaults.ts';
 import { PLACEMENTS, type Scene, SIDES } from '../../../src/domain/project/project.ts';
 import { buildPresenterTracks } from '../../../src/domain/renderer/build-presenter-tracks.ts';
 import { countSceneFrames } from '../../../src/domain/renderer/frame-counts.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { listHeardTurns, selectSpeech } from '../../../src/domain/speech/heard-turns.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import { VISEMES } from '../speech/mouth-laws.ts';
-
-const WORD = 0.3;
-const LOUD = 3_000;
-
-/** Every word takes the same time, with a pause before each line. */
-function say(script: string): SpokenScene {
-  let time = 0.2;
-  const words = parseScript(script).words.map((word, index) => {
-    const start = time + (index % 4 === 0 ? 0.3 : 0);
-    time = start + WORD;
-    return { ...word, start, end: time };
-  });
-  const pcm = new Int16Array(Math.round((time + 0.3) * SAMPLE_RATE));
-  for (const { start, end } of words)
-    for (let at = Math.round(start * SAMPLE_RATE); at < Math.round(end * SAMPLE_RATE); at++) pcm[at] = at % 200 < 100 ? LOUD : -LOUD;
-  const phones = words.flatMap(({ start, end }, index) => [
-    { ipa: '', start: words[index - 1]?.end ?? 0, end: start, stressed: false },
-    { ipa: 'ɑ', start, end, stressed: true },
-  ]);
-  return { pcm, words, phones: phones.filter(({ start, end }) => end > start) };
-}
+import { say } from './motion-fixtures.ts';
 
 const otherPresenters = [
   { speaker: 2, avatarId: 'kenji', voiceId: 'two' },

@@ -4,6 +4,7 @@ import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-s
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { findMoods, type Mood, type MoodKind } from '../../../src/domain/script/find-moods.ts';
 import { findGestures } from '../../../src/domain/script/find-gesture-marks.ts';
+import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
@@ -57,4 +58,25 @@ export function findVowels(spoken: SpokenScene): readonly number[] {
   return spoken.phones
     .filter(({ stressed, ipa }) => stressed && ipa !== '' && VOWELS.has(ipaToVisemes(ipa)[0]?.viseme ?? ''))
     .map(({ start, end }) => LEAD_IN + (start + end) / 2);
+}
+
+const WORD = 0.3;
+const LOUD = 3_000;
+
+/** Every word takes the same time, with a pause before each line. */
+export function say(script: string): SpokenScene {
+  let time = 0.2;
+  const words = parseScript(script).words.map((word, index) => {
+    const start = time + (index % 4 === 0 ? 0.3 : 0);
+    time = start + WORD;
+    return { ...word, start, end: time };
+  });
+  const pcm = new Int16Array(Math.round((time + 0.3) * SAMPLE_RATE));
+  for (const { start, end } of words)
+    for (let at = Math.round(start * SAMPLE_RATE); at < Math.round(end * SAMPLE_RATE); at++) pcm[at] = at % 200 < 100 ? LOUD : -LOUD;
+  const phones = words.flatMap(({ start, end }, index) => [
+    { ipa: '', start: words[index - 1]?.end ?? 0, end: start, stressed: false },
+    { ipa: 'ɑ', start, end, stressed: true },
+  ]);
+  return { pcm, words, phones: phones.filter(({ start, end }) => end > start) };
 }

@@ -9,6 +9,7 @@ import {
   WIDEST_TALK,
   WIDTH_SPEED,
 } from '../../../src/domain/speech/mouth-timing.ts';
+import { findSeenOpening } from '../../tools/motion-figures.ts';
 import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -37,7 +38,6 @@ export const LEAD_IN = 0.3;
 const TAIL = 0.4;
 const QUIET = 0.004 * 32_768;
 const ROUNDING = 1e-6;
-const PP = CONSONANTS.indexOf('PP');
 
 export interface MouthFilm {
   readonly spoken: SpokenScene;
@@ -147,13 +147,15 @@ export function checkNothingIsHeld({ spoken, frameRate, track }: MouthFilm): voi
 const FIRST_FRAME = 0.25;
 const USUAL_RATE = 30;
 
-/** Shut lips part over some frames, whatever sound follows. */
+/** Shut lips part over some frames, whatever sound follows, and what is seen of a mouth closes no faster than a jaw can. */
 export function checkOpensOverFrames({ track, frameRate }: MouthFilm): void {
-  const seen = Array.from(track.open, (open, frame) => open * (track.consonant[frame] === PP ? 1 - (track.strength[frame] ?? 0) : 1));
+  const seen = findSeenOpening(track);
   const later = Math.max(Math.floor(frameRate / USUAL_RATE), 1);
   seen.forEach((open, frame) => {
+    const before = seen[frame - 1] ?? 0;
+    expect(before - open, `closing in frame ${frame}`).toBeLessThanOrEqual(CLOSING_SPEED / WIDEST_TALK / frameRate + ROUNDING);
     if (open > ROUNDING) return;
-    expect(seen[frame + later] ?? 0, `after shut lips in frame ${frame}`).toBeLessThanOrEqual(FIRST_FRAME * WIDEST_TALK);
+    expect(seen[frame + later] ?? 0, `after shut lips in frame ${frame}`).toBeLessThanOrEqual(FIRST_FRAME);
   });
 }
 

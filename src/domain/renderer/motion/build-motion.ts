@@ -37,7 +37,7 @@ export function buildMotion(input: MotionInput): MotionTrack {
     lid: Float32Array.from(createLidTrack(beats, input, { random: randomFor('lids'), style })),
     gazeX: Float32Array.from(gaze.x),
     gazeY: Float32Array.from(gaze.y),
-    brow: Float32Array.from(createBrowTrack(beats, input, { random: randomFor('brows'), style })),
+    brow: Float32Array.from(createBrowTrack(beats, input, { randomFor, style })),
     smile: Float32Array.from(createMoodTrack(beats, input, 'smile')),
     innerBrow: Float32Array.from(createMoodTrack(beats, input, 'innerBrow')),
     squint: Float32Array.from(createMoodTrack(beats, input, 'squint')),

@@ -18,10 +18,12 @@ export interface GazeTracks {
 const AWAY = { x: 0.42, up: 0.22, down: 0.28 } as const;
 const GLANCE = { shortest: 0.35, longest: 0.7 } as const;
 const GLANCE_SHARE = 0.6;
-/** Seconds: a sentence that is planned, how early the glance begins, and how early the eyes are back for an accent. */
+/** Seconds: a sentence that is planned, how early at most the glance begins, and how early the eyes are back for an accent. */
 const LONG_SENTENCE = 1.6;
-const EARLY = 0.12;
+const EARLY = 0.45;
 const BACK = 0.1;
+/** Pauses to think in: how long after a word the eyes leave, and of those without a plan the least length and the share. Seconds. */
+const THINKING = { pause: 0.45, after: [0.05, 0.25], share: 0.35 } as const;
 /** Part of a full turn of the eyes to a presenter beside. */
 const BESIDE = 0.75;
 /** Degrees of a full eye turn, and the share of the head's turn that the eyes compensate to stay on the viewer. */
@@ -31,7 +33,7 @@ const MADE_GOOD = 0.75;
 const JUMP = { smallest: 0.1, largest: 0.3 } as const;
 const JUMPS_APART = [0.5, 1.5] as const;
 
-/** Eyes on the viewer with micro-saccades; a glance away where a long sentence is planned, back on its accent, and where the script asks for one. */
+/** Eyes on the viewer with micro-saccades; a glance away where a long sentence is planned, back on its accent, in some pauses, and where the script asks for one. */
 export function createGazeTracks(
   beats: SpeechBeats,
   head: HeadTracks,
@@ -78,19 +80,27 @@ function lookAway(
   { x, y }: GazeTracks,
   { length, random, style }: { readonly length: TrackLength; readonly random: Random; readonly style: SpeakingStyle },
 ): void {
-  for (const phrase of beats.phrases) {
+  const look = (start: number, end: number, to: { readonly x: number; readonly y: number }): void => {
+    const first = Math.max(Math.round(start * length.frameRate), 0);
+    const last = Math.max(Math.round(end * length.frameRate), first);
+    x.fill(to.x, first, last);
+    y.fill(to.y, first, last);
+  };
+  for (const [index, phrase] of beats.phrases.entries()) {
     const side = random() < 0.5 ? -1 : 1;
     const toX = side * randomBetween(random, 0.2, AWAY.x);
     const toY = randomBetween(random, -AWAY.down, AWAY.up);
     const lasts = randomBetween(random, GLANCE.shortest, GLANCE.longest);
-    const glances = random() < GLANCE_SHARE * style.glances * getMoodShare(phrase.mood, 'glances');
-    if (!glances || !phrase.startsSentence || phrase.end - phrase.start < LONG_SENTENCE) continue;
-    const from = phrase.start - EARLY;
-    const accent = beats.accents.find(({ time }) => time - BACK > from + GLANCE.shortest)?.time ?? phrase.end;
-    const to = Math.min(from + lasts, accent - BACK);
-    const first = Math.max(Math.round(from * length.frameRate), 0);
-    x.fill(toX, first, Math.max(Math.round(to * length.frameRate), first));
-    y.fill(toY, first, Math.max(Math.round(to * length.frameRate), first));
+    const share = style.glances * getMoodShare(phrase.mood, 'glances');
+    const [wanted, early, after] = [random(), randomBetween(random, 0.1, EARLY), randomBetween(random, ...THINKING.after)];
+    const before = beats.phrases[index - 1]?.end ?? 0;
+    if (phrase.startsSentence && phrase.end - phrase.start >= LONG_SENTENCE) {
+      const from = Math.max(phrase.start - early, before + THINKING.after[0]);
+      const accent = beats.accents.find(({ time }) => time > phrase.start && time - BACK > from + GLANCE.shortest)?.time ?? phrase.end;
+      if (wanted < GLANCE_SHARE * share) look(from, Math.min(from + lasts, accent - BACK), { x: toX, y: toY });
+    } else if (index > 0 && phrase.start - before >= THINKING.pause && wanted < THINKING.share * share) {
+      look(before + after, Math.min(before + after + lasts, phrase.start - BACK), { x: toX, y: toY });
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import { computeSineOfRevolutions } from '../exact-math.ts';
 import { addBump } from './add-bump.ts';
 import type { Attention } from './find-attention.ts';
 import { createTiltTrack, createTurnTrack, findListeningNods } from './create-listening-tracks.ts';
 import { addHeadGestures, keepFreeNods } from './create-gesture-tracks.ts';
+import { createSlowDrift } from './create-slow-drift.ts';
 import { createNodTrack } from './create-nod-track.ts';
 import { findListening } from './find-listening.ts';
 import { createMoodTrack } from './create-mood-track.ts';
@@ -45,7 +45,7 @@ export function createHeadTracks(
 ): HeadTracks {
   const tempo = createTempo(beats, length);
   const axis = (name: keyof typeof DRIFT): Float64Array => {
-    const drift = createSlowDrift(length, randomFor(`${name}-drift`), DRIFT[name] * style.sway);
+    const drift = createSlowDrift(length, randomFor(`${name}-drift`), { most: DRIFT[name] * style.sway, tempo: style.tempo });
     const stance = settleTrack(
       createStances(beats, length, { random: randomFor(`${name}-stance`), most: STANCE[name] * style.turns, stays: style.stays }),
       length,
@@ -67,19 +67,6 @@ export function createHeadTracks(
   const yaw = axis('yaw').map((value, n) => value + (turned?.[n] ?? 0));
   addHeadGestures({ yaw, pitch }, length, beats.gestures);
   return limitTracks({ yaw, pitch, roll, sway: axis('sway') });
-}
-
-/** Sum of three sines with periods of 3 to 8 seconds. */
-function createSlowDrift(length: TrackLength, random: Random, most: number): Float64Array {
-  const waves = [0.5, 0.3, 0.2].map((share) => ({
-    size: share * most * randomBetween(random, 0.8, 1.2),
-    period: randomBetween(random, 3.2, 8),
-    phase: random(),
-  }));
-  return Float64Array.from({ length: length.frameCount }, (_, n) => {
-    const seconds = n / length.frameRate;
-    return waves.reduce((sum, wave) => sum + wave.size * computeSineOfRevolutions(seconds / wave.period + wave.phase), 0);
-  });
 }
 
 /** Target posture per phrase; returns to center after the last. */

@@ -14,12 +14,20 @@ interface Blink {
 const BRIEF = { closing: 0.07, closed: 0.035, opening: 0.12 } as const;
 const LONG = { closing: 0.1, closed: 0.09, opening: 0.2 } as const;
 const LONGEST_BLINK = 0.4;
-/** Seconds between blinks: 15 to 30 a minute, a pair of them now and then. */
-const WAIT = { shortest: 2, longest: 4 } as const;
+/** Seconds between blinks, 15 to 30 a minute: most wait about three seconds, a few twice as long; a pair of them now and then. */
+const WAIT = { shortest: 1.9, longest: 6.2 } as const;
+/** The first comes at any time of such a wait. */
+const LONGEST_FIRST_WAIT = 2.8;
 const DOUBLE_SHARE = 0.1;
 const DOUBLE_GAP = 0.08;
-/** Eyes often blink where a pause begins, in this share of the cases, this much after the last word; the pause must be this long. Seconds. */
-const PAUSE_SHARE = 0.6;
+/**
+ * Eyes often blink where a phrase has ended, in this share of the cases, this much after its last word; the pause must be this long. A blink
+ * comes so much sooner or waits so much longer for it. Seconds.
+ */
+const PAUSE_SHARE = 0.75;
+const SOONER = 1;
+const LATER = 1.2;
+const SOONEST = 1.2;
 const AFTER_WORD = 0.06;
 const PAUSE = 0.25;
 /** Eyes are open when a scene starts and when it ends. */
@@ -54,7 +62,7 @@ function placeBlinks(
   );
   const last = length.frameCount / length.frameRate - OPEN_AT_EDGES - LONGEST_BLINK;
   const blinks: Blink[] = [];
-  let now = randomBetween(random, OPEN_AT_EDGES, WAIT.shortest);
+  let now = randomBetween(random, OPEN_AT_EDGES, LONGEST_FIRST_WAIT);
   while (now <= last) {
     const start = now;
     const speaks = beats.phrases.some((phrase) => phrase.start - 0.1 <= start && start <= phrase.end + PAUSE);
@@ -68,9 +76,17 @@ function placeBlinks(
     }
     const mood = beats.phrases.findLast((phrase) => phrase.start <= start)?.mood;
     const share = style.blinkWait * (mood === undefined ? 1 : getMoodShare(mood, 'blinkWait'));
-    const planned = done + randomBetween(random, WAIT.shortest, WAIT.longest) * share - LONGEST_BLINK;
-    const pause = random() < PAUSE_SHARE ? pauses.find((time) => time >= done + 1.2 && time <= planned + 0.5) : undefined;
-    now = pause ?? Math.max(planned, done);
+    const planned = done + drawWait(random) * share - LONGEST_BLINK;
+    const [soonest, latest] = [Math.max(done + SOONEST, planned - SOONER), planned + LATER];
+    const near = pauses.filter((time) => time >= soonest && time <= latest);
+    const [pause] = near.toSorted((a, b) => Math.abs(a - planned) - Math.abs(b - planned));
+    now = random() < PAUSE_SHARE && pause !== undefined ? pause : Math.max(planned, done);
   }
   return blinks;
+}
+
+/** Waits are skewed, as people's are: the square of a mean of two random numbers is mostly small. */
+function drawWait(random: Random): number {
+  const mean = (random() + random()) / 2;
+  return WAIT.shortest + (WAIT.longest - WAIT.shortest) * mean * mean;
 }

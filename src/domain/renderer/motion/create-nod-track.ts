@@ -12,6 +12,8 @@ const FINAL_NOD = 2;
 /** Share of a nod's way that the chin goes up instead, for presenters who do. */
 const LIFT = 0.8;
 const INHALE = 0.8;
+/** Share of the phrases before which the chin goes up with an inhale. */
+const INHALE_SHARE = 0.5;
 /** Seconds: the deepest point is a little before the vowel's middle; half a nod. */
 const EARLY = 0.03;
 const REACH = 0.27;
@@ -19,6 +21,8 @@ const FINAL_REACH = 0.36;
 /** Phrases longer than this have a second nod. Seconds. */
 const TWO_NODS = 1.7;
 const NODS_APART = 0.65;
+/** The second is on one of this many accents after the most prominent. */
+const CHOICE = 3;
 
 /** Nods: one or two a phrase on its most prominent accents, deeper the stronger; one at a statement's end; in questions only on marked words. */
 export function createNodTrack(
@@ -28,7 +32,10 @@ export function createNodTrack(
 ): Float64Array {
   const track = new Float64Array(length.frameCount);
   for (const nod of keepFreeNods(findNods(beats, choice), beats.gestures)) addBump(track, length, nod);
-  for (const { start } of beats.phrases) addBump(track, length, { time: start - 0.1, size: -INHALE * choice.random(), reach: 0.24 });
+  for (const { start } of beats.phrases) {
+    const size = -INHALE * choice.random();
+    if (choice.random() < INHALE_SHARE) addBump(track, length, { time: start - 0.1, size, reach: 0.24 });
+  }
   return track;
 }
 
@@ -44,7 +51,9 @@ export function findNods(
     const share = style.nods * getMoodShare(phrase.mood, 'nods');
     const depth = NOD * share;
     const marked = accents.filter(({ isMarked }) => isMarked);
-    for (const accent of phrase.question ? marked : accents.slice(0, Math.max(count, marked.length))) {
+    const second = 1 + Math.floor(random() * Math.min(CHOICE, accents.length - 1));
+    const [best, later] = [accents.slice(0, Math.max(1, marked.length)), accents.slice(second, second + 1)];
+    for (const accent of phrase.question ? marked : marked.length > 1 || count === 1 ? best : [...best, ...later]) {
       const time = accent.time - EARLY - style.early;
       const size = depth * randomBetween(random, 0.5, 1) * accent.strength * (random() < style.lifts && !accent.isMarked ? -LIFT : 1);
       if (accent.isMarked) makeWay(nods, kept, time);

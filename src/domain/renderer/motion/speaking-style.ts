@@ -1,3 +1,6 @@
+import { isOwnPresenterId } from '../../project/own-presenter-id.ts';
+import { createSeededRandom, randomBetween } from './seeded-random.ts';
+
 /** How a presenter moves when speaking; people differ: some nod, some raise their brows, some lift the chin where others lower it. */
 export interface SpeakingStyle {
   /** Shares of the usual: depth of nods, height of brows, turns of the head, glances away, time between blinks, and how far the head drifts. */
@@ -13,12 +16,34 @@ export interface SpeakingStyle {
   readonly early: number;
   /** Share of the phrases that begin without a new posture. */
   readonly stays: number;
+  /** Share of the sentences with a raise of the brows, and of the raises that stay for more than their word. */
+  readonly raises: number;
+  readonly holds: number;
+  /** Share of them in which the brows go down instead: people stress words with either. */
+  readonly drops: number;
+  /** How quickly head and brows drift, as a share of the usual. */
+  readonly tempo: number;
 }
 
-const USUAL: SpeakingStyle = { nods: 1, brows: 1, turns: 1, glances: 1, blinkWait: 1, sway: 1, lifts: 0.4, early: 0, stays: 0.25 };
+/** Least and most of each habit: from these those that nobody chose are drawn. */
+const RANGES: Readonly<Record<keyof SpeakingStyle, readonly [least: number, most: number]>> = {
+  nods: [0.85, 1.25],
+  brows: [0.75, 1.25],
+  turns: [0.75, 1.25],
+  glances: [0.9, 1.15],
+  blinkWait: [0.88, 1.15],
+  sway: [0.7, 1.3],
+  lifts: [0.3, 0.55],
+  early: [-0.03, 0.07],
+  stays: [0.1, 0.45],
+  raises: [0.45, 0.85],
+  holds: [0.3, 0.65],
+  drops: [0.1, 0.4],
+  tempo: [0.75, 1.4],
+};
 
-/** Of the presenters that come with the product, by name. */
-export const STYLES: Readonly<Record<string, SpeakingStyle>> = {
+/** Habits chosen for presenters that come with the product, by name. */
+export const STYLES: Readonly<Record<string, Partial<SpeakingStyle>>> = {
   amara: { nods: 0.85, brows: 1.25, turns: 1, glances: 0.9, blinkWait: 1, sway: 0.9, lifts: 0.5, early: 0.02, stays: 0.25 },
   daniel: { nods: 1.25, brows: 0.7, turns: 0.85, glances: 1, blinkWait: 1.12, sway: 0.8, lifts: 0.3, early: -0.02, stays: 0.4 },
   elena: { nods: 1.05, brows: 1.15, turns: 1.1, glances: 0.95, blinkWait: 0.92, sway: 1.15, lifts: 0.45, early: 0.06, stays: 0.15 },
@@ -33,11 +58,29 @@ export const STYLES: Readonly<Record<string, SpeakingStyle>> = {
   sofia: { nods: 0.9, brows: 0.95, turns: 1.05, glances: 1.05, blinkWait: 1, sway: 1, lifts: 0.55, early: 0.01, stays: 0.25 },
 };
 
-/** Who a look is of: its id up to the first dash or dot. */
+/** Who a look is of: the id of a presenter of the user's own, else the id up to the first dash or dot. All outfits of a person are one. */
 export function getPresenterName(avatarId: string): string {
-  return avatarId.split(/[-.]/u)[0] ?? '';
+  return isOwnPresenterId(avatarId) ? avatarId : (avatarId.split(/[-.]/u)[0] ?? '');
 }
 
+/** The same for a presenter each time: what nobody chose for them follows from their name. */
 export function getSpeakingStyle(avatarId: string): SpeakingStyle {
-  return STYLES[getPresenterName(avatarId)] ?? USUAL;
+  const name = getPresenterName(avatarId);
+  const draw = (habit: keyof SpeakingStyle): number => randomBetween(createSeededRandom(`${name}/${habit}`), ...RANGES[habit]);
+  return {
+    nods: draw('nods'),
+    brows: draw('brows'),
+    turns: draw('turns'),
+    glances: draw('glances'),
+    blinkWait: draw('blinkWait'),
+    sway: draw('sway'),
+    lifts: draw('lifts'),
+    early: draw('early'),
+    stays: draw('stays'),
+    raises: draw('raises'),
+    holds: draw('holds'),
+    drops: draw('drops'),
+    tempo: draw('tempo'),
+    ...STYLES[name],
+  };
 }
