@@ -1,0 +1,64 @@
+/** Areas of a mask's rows, and which columns of each have some. */
+interface EdgeRows {
+  readonly areas: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
+
+interface Edge {
+  readonly x: number;
+  readonly y: number;
+  readonly endX: number;
+  readonly endY: number;
+  /** Of the winding: downwards or upwards. */
+  readonly sign: number;
+}
+
+/** Adds an edge that goes down: in each row, the area right of it. */
+export function addEdge({ areas, width, height, starts, ends }: EdgeRows, edge: Edge): void {
+  const slope = (edge.endX - edge.x) / (edge.endY - edge.y);
+  const first = Math.max(Math.floor(edge.y), 0);
+  const end = Math.min(Math.ceil(edge.endY), height);
+  for (let row = first; row < end; row++) {
+    const upper = edge.y > row ? edge.y : row;
+    const lower = edge.endY < row + 1 ? edge.endY : row + 1;
+    const one = limit(edge.x + (upper - edge.y) * slope, width);
+    const other = limit(edge.x + (lower - edge.y) * slope, width);
+    const from = one < other ? one : other;
+    const to = one < other ? other : one;
+    const [left, right] = [from | 0, (to | 0) + 1];
+    if (left < (starts[row] ?? 0)) starts[row] = left;
+    if (right > (ends[row] ?? 0)) ends[row] = right;
+    const at = row * (width + 2);
+    const area = (lower - upper) * edge.sign;
+    if (right === left + 1) {
+      const after = area * ((from + to) / 2 - left);
+      areas[at + left] = (areas[at + left] ?? 0) + area - after;
+      areas[at + right] = (areas[at + right] ?? 0) + after;
+    } else addSpan(areas, at, { from, to, area });
+  }
+}
+
+function limit(x: number, width: number): number {
+  return x < 0 ? 0 : x > width ? width : x;
+}
+
+/** Within one row, an edge goes from `from` to `to`: `area` comes in over these pixels, a pixel's share by how far the edge crosses it. */
+function addSpan(areas: Float32Array, at: number, { from, to, area }: { readonly from: number; readonly to: number; readonly area: number }): void {
+  const first = from | 0;
+  const last = to | 0;
+  const steep = area / (to - from);
+  let before = 0;
+  for (let x = first; x <= last; x++) {
+    const enter = Math.max(from - x, 0);
+    const leave = Math.min(to - x, 1);
+    const passed = steep * (leave - enter);
+    // What came in within this pixel counts from its crossing on; what came in before it, wholly.
+    const inside = passed * (1 - (enter + leave) / 2);
+    areas[at + x] = (areas[at + x] ?? 0) + before + inside;
+    before = passed - inside;
+  }
+  areas[at + last + 1] = (areas[at + last + 1] ?? 0) + before;
+}
