@@ -10,14 +10,15 @@ export interface BodyShape {
 
 const X = 450;
 
-export function drawNeck({ neck: n, top }: BodyShape): Layer {
+export function drawNeck({ neck: n, top, clothes }: BodyShape): Layer {
+  const flare = clothes === 'turtleneck' ? 0 : 1;
   return {
     name: 'neck',
     space: 'neck',
     lift: -20,
     flat: true,
     shapes: [
-      { name: 'neck', path: `M${X - n} 600 C${X - n + 2} 690 ${X - n + 2} ${top - 96} ${X - n - 14} ${top - 50} C${X - n - 34} ${top - 20} ${X - 100} ${top + 10} ${X - 140} ${top + 30} L${X} ${top + 130} L${X + 140} ${top + 30} C${X + 100} ${top + 10} ${X + n + 34} ${top - 20} ${X + n + 14} ${top - 50} C${X + n - 2} ${top - 96} ${X + n - 2} 700 ${X + n} 600Z`, fill: { linear: [X - n - 20, 700, X + n + 20, 760], stops: [[0, 'skin'], [0.4, 'skin'], [1, 'skinShade']] } },
+      { name: 'neck', path: `M${X - n} 600 C${X - n + 2} 690 ${X - n + 2} ${top - 96} ${X - n - 14} ${top - 50} C${X - n - 14 - 20 * flare} ${top - 20} ${X - n - 14 - (86 - n) * flare} ${top + 10} ${X - n - 14 - (126 - n) * flare} ${top + 30} L${X} ${top + 130} L${X + n + 14 + (126 - n) * flare} ${top + 30} C${X + n + 14 + (86 - n) * flare} ${top + 10} ${X + n + 14 + 20 * flare} ${top - 20} ${X + n + 14} ${top - 50} C${X + n - 2} ${top - 96} ${X + n - 2} 700 ${X + n} 600Z`, fill: { linear: [X - n - 20, 700, X + n + 20, 760], stops: [[0, 'skin'], [0.4, 'skin'], [1, 'skinShade']] } },
       // What the chin keeps from the light.
       { path: `M${X - n - 30} 580 L${X - n - 30} 690 C${X - n * 0.5} 770 ${X + n * 0.2} 790 ${X + n + 30} 800 L${X + n + 30} 580Z`, fill: 'skinDark', opacity: 0.72, soft: 9, clip: 'neck' },
       { path: `M${X - 54} ${top + 16} C${X - 38} ${top + 4} ${X - 22} ${top + 6} ${X - 10} ${top + 20}`, fill: 'skinDeep', opacity: 0.35, widths: [1, 4, 1], clip: 'neck' },

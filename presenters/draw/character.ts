@@ -27,11 +27,11 @@ export interface Person {
   readonly headBox: readonly [number, number, number, number];
   readonly glasses?: 'round' | 'square';
   readonly hasCover?: true;
-  /** Behind the body, on the face under brows and mouth, and before the face. */
+  /** Behind the body, between body and head, on the face under brows and mouth, and before the face. */
   readonly behind?: (c: Controls) => readonly Layer[];
+  readonly under?: (c: Controls) => readonly Layer[];
   readonly on?: (c: Controls) => readonly Layer[];
   readonly over?: (c: Controls) => readonly Layer[];
-  readonly last?: (c: Controls) => readonly Layer[];
 }
 
 function luma(color: HexColor): number {
@@ -84,6 +84,8 @@ function mixPalette({ skin, hair, iris, lip, top, shirt, ...others }: Colors): R
     shirtDark: mix(shirt, '#3A3350', 0.24),
     frame: others.frame ?? '#2B2629',
     metal: others.metal ?? '#E3B65A',
+    chair: '#2C2D35',
+    chairLight: '#4B4D58',
     ...(others.cover && {
       cover: others.cover,
       coverLight: mix(others.cover, '#FFF0DC', 0.2),
@@ -109,7 +111,7 @@ export function createCharacter(person: Person): Character {
       headBox,
     },
     visemes: MOUTH_VISEMES,
-    palette: mixPalette(colors),
+    palette: Object.fromEntries(Object.entries(mixPalette(colors)).map(([name, color]) => [name, color.toLowerCase() as HexColor])),
     regions: {
       hair: person.hasCover ? [] : ['hair', 'hairLight', 'hairDark', 'hairHigh'],
       ...(body.clothes === 'blazer'
@@ -122,6 +124,7 @@ export function createCharacter(person: Person): Character {
       ...(person.behind?.(c) ?? []),
       drawNeck(body),
       ...drawBody(body),
+      ...(person.under?.(c) ?? []),
       ...drawHead(face, c),
       ...(person.on?.(c) ?? []),
       drawEye(face, c, -1),
@@ -130,9 +133,8 @@ export function createCharacter(person: Person): Character {
       drawMouth(face, c),
       drawBrow(face, c, -1),
       drawBrow(face, c, 1),
-      ...(person.over?.(c) ?? []),
       ...(person.glasses === undefined ? [] : [drawGlasses(face, person.glasses)]),
-      ...(person.last?.(c) ?? []),
+      ...(person.over?.(c) ?? []),
     ],
   };
 }

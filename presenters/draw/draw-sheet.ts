@@ -12,7 +12,7 @@ const still: Pose = { yaw: 0, pitch: 0, roll: 0, sway: 0, breath: 0 };
 const rad = Math.PI / 180;
 const size = Number(sizeText);
 
-function tile(id: string, at: number, controls: Partial<Controls>, pose: Partial<Pose> = {}, box = [60, 100, 840, 1050]): Buffer {
+function tile(id: string, at: number, controls: Partial<Controls>, pose: Partial<Pose> = {}, box = [60, 50, 840, 1050]): Buffer {
   const ready = READY.get(id);
   if (!ready) throw new Error(id);
   const [l, t, r, b] = box as [number, number, number, number];
@@ -33,7 +33,7 @@ const ids = who === 'all' ? CAST.map((c) => c.id) : who.split(',');
 const MOUTH = [230, 480, 670, 760];
 const tiles: Buffer[] = [];
 let box: number[] | undefined;
-let columns = 6;
+let columns = 5;
 for (const [at, id] of ids.entries()) {
   if (mode === 'cast') tiles.push(tile(id, at, {}));
   if (mode === 'faces') {
@@ -48,7 +48,7 @@ for (const [at, id] of ids.entries()) {
     m({ open: 0.21, wide: 1 }); m({ open: 0.64, round: 0.8 }); m({ open: 0.1, round: 1 });
   }
 }
-const [l, t, r, b] = (box ?? [60, 100, 840, 1050]) as [number, number, number, number];
+const [l, t, r, b] = (box ?? [60, 50, 840, 1050]) as [number, number, number, number];
 const h = Math.round(((b - t) * (size / (r - l))) / 2) * 2;
 columns = Math.min(columns, tiles.length);
 const rows = Math.ceil(tiles.length / columns);

@@ -15,6 +15,8 @@ export interface FaceShape {
   readonly blush: number;
   readonly age?: 1 | 2;
   readonly freckles?: true;
+  /** Nothing shines on the chin. */
+  readonly bearded?: true;
   readonly ears?: false;
 }
 
@@ -27,7 +29,7 @@ export interface EyeShape {
   readonly lash: boolean;
   /** Height of the opening, 1 is round. */
   readonly tall: number;
-  readonly fold?: false;
+  readonly fold?: boolean;
 }
 
 const X = 450;
@@ -36,7 +38,10 @@ export function faceOutline({ wide: w, jaw: j, chinWide: k, chin }: FaceShape, {
   const drop = open * 16;
   const y = chin + drop;
   const side = (s: number): string => String(X + s);
-  return `M${side(-w)} 410 C${side(-w)} 262 ${side(-118)} 176 ${X} 176 C${side(118)} 176 ${side(w)} 262 ${side(w)} 410 C${side(w + 2)} 480 ${side(w - 8)} 540 ${side(j)} ${604 + drop * 0.45} C${side(j - 24)} ${650 + drop * 0.8} ${side(k + 30)} ${y - 4} ${side(k * 0.5)} ${y} C${side(k * 0.2)} ${y + 3} ${side(-k * 0.2)} ${y + 3} ${side(-k * 0.5)} ${y} C${side(-k - 30)} ${y - 4} ${side(-j + 24)} ${650 + drop * 0.8} ${side(-j)} ${604 + drop * 0.45} C${side(-w + 8)} 540 ${side(-w - 2)} 480 ${side(-w)} 410Z`;
+  // The cheek runs on into the jaw without a corner.
+  const cheek = Math.min(j + 27, w - 3);
+  const bend = (cheek - j) * 0.885;
+  return `M${side(-w)} 410 C${side(-w)} 262 ${side(-118)} 176 ${X} 176 C${side(118)} 176 ${side(w)} 262 ${side(w)} 410 C${side(w + 2)} 480 ${side(cheek)} 552 ${side(j)} ${604 + drop * 0.45} C${side(j - bend)} ${650 + drop * 0.8} ${side(k + 30)} ${y - 4} ${side(k * 0.5)} ${y} C${side(k * 0.2)} ${y + 3} ${side(-k * 0.2)} ${y + 3} ${side(-k * 0.5)} ${y} C${side(-k - 30)} ${y - 4} ${side(-j + bend)} ${650 + drop * 0.8} ${side(-j)} ${604 + drop * 0.45} C${side(-cheek)} 552 ${side(-w - 2)} 480 ${side(-w)} 410Z`;
 }
 
 export function drawHead(face: FaceShape, c: Controls): readonly Layer[] {
@@ -163,7 +168,7 @@ export function drawNose({ nose: { wide, y, long } }: FaceShape): Layer {
   };
 }
 
-export function drawMouth({ lips, chin }: FaceShape, c: Controls): Layer {
+export function drawMouth({ lips, chin, bearded = false }: FaceShape, c: Controls): Layer {
   const cy = 612;
   const hw = lips.wide + 13 * c.wide - 21 * c.round + 5 * c.smile + 2 * c.tuck;
   const corner = cy - 9 * lips.smile - 8 * c.smile + c.round * 5 * lips.smile + c.open * 6;
@@ -208,7 +213,7 @@ export function drawMouth({ lips, chin }: FaceShape, c: Controls): Layer {
       { path: edge, fill: 'lipLine', widths: [4, 3.6, 4.4, 3.6, 4] },
       { path: `M${X - hw - 5} ${corner - 4} C${X - hw - 4} ${corner + 1} ${X - hw - 2} ${corner + 3} ${X - hw + 2} ${corner + 3}`, fill: 'lipLine', opacity: 0.5, widths: [1, 4, 1] },
       { path: `M${X + hw + 5} ${corner - 4} C${X + hw + 4} ${corner + 1} ${X + hw + 2} ${corner + 3} ${X + hw - 2} ${corner + 3}`, fill: 'lipLine', opacity: 0.5, widths: [1, 4, 1] },
-      { path: `M${X - 22} ${chin - 22 + c.open * 14} C${X - 8} ${chin - 16 + c.open * 14} ${X + 10} ${chin - 16 + c.open * 14} ${X + 24} ${chin - 23 + c.open * 14}`, fill: 'skinHigh', opacity: 0.2, soft: 8, widths: [4, 14, 4], clip: 'face' },
+      ...(bearded ? [] : [{ path: `M${X - 22} ${chin - 22 + c.open * 14} C${X - 8} ${chin - 16 + c.open * 14} ${X + 10} ${chin - 16 + c.open * 14} ${X + 24} ${chin - 23 + c.open * 14}`, fill: 'skinHigh', opacity: 0.2, soft: 8, widths: [4, 14, 4], clip: 'face' }]),
     ],
   };
 }

@@ -13,6 +13,7 @@ export const kofi = createCharacter({
     brow: { widths: [13, 18, 15, 5], y: 388, arch: 12, tail: 8 },
     nose: { wide: 32, y: 552, long: 96 },
     lips: { full: 1.2, wide: 52, smile: 0.9 },
+    bearded: true,
     blush: 0.2,
   },
   body: { neck: 76, shoulders: 330, top: 830, clothes: 'crew' },

@@ -26,7 +26,10 @@ export interface Outfit {
 /**
  * Presenters who joined after plans were sold. Their looks come last in the library, so that no plan loses a look it opened.
  */
-export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace', 'layla', 'mei', 'noah', 'omar', 'ruth', 'sofia'];
+export const LATER_PRESENTERS: readonly string[] = [
+  ...['elena', 'grace', 'layla', 'mei', 'noah', 'omar', 'ruth', 'sofia'],
+  ...['arman', 'bruno', 'haru', 'ines', 'kofi', 'lucia', 'mabel', 'milo', 'nia', 'walter', 'yara', 'zahra'],
+];
 
 /** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {

@@ -24,15 +24,28 @@ export function addEdge({ areas, width, height, starts, ends }: EdgeRows, edge: 
   for (let row = first; row < end; row++) {
     const upper = edge.y > row ? edge.y : row;
     const lower = edge.endY < row + 1 ? edge.endY : row + 1;
-    const one = limit(edge.x + (upper - edge.y) * slope, width);
-    const other = limit(edge.x + (lower - edge.y) * slope, width);
-    const from = one < other ? one : other;
-    const to = one < other ? other : one;
+    const one = edge.x + (upper - edge.y) * slope;
+    const other = edge.x + (lower - edge.y) * slope;
+    let from = one < other ? one : other;
+    let to = one < other ? other : one;
+    let area = (lower - upper) * edge.sign;
+    const at = row * (width + 2);
+    if (from < 0 || to > width) {
+      // Left of the box, it comes in at the first pixel; right of it, nowhere.
+      const before = to <= 0 ? 1 : from < 0 ? -from / (to - from) : 0;
+      const beyond = from >= width ? 1 : to > width ? (to - width) / (to - from) : 0;
+      areas[at] = (areas[at] ?? 0) + area * before;
+      if (before > 0) starts[row] = 0;
+      // The other end of the shape may be right of the box.
+      if (beyond > 0) ends[row] = width;
+      area *= 1 - before - beyond;
+      if (area === 0) continue;
+      from = from < 0 ? 0 : from;
+      to = to > width ? width : to;
+    }
     const [left, right] = [from | 0, (to | 0) + 1];
     if (left < (starts[row] ?? 0)) starts[row] = left;
     if (right > (ends[row] ?? 0)) ends[row] = right;
-    const at = row * (width + 2);
-    const area = (lower - upper) * edge.sign;
     if (right === left + 1) {
       const after = area * ((from + to) / 2 - left);
       areas[at + left] = (areas[at + left] ?? 0) + area - after;
@@ -41,12 +54,12 @@ export function addEdge({ areas, width, height, starts, ends }: EdgeRows, edge: 
   }
 }
 
-function limit(x: number, width: number): number {
-  return x < 0 ? 0 : x > width ? width : x;
-}
-
 /** Within one row, an edge goes from `from` to `to`: `area` comes in over these pixels, a pixel's share by how far the edge crosses it. */
-function addSpan(areas: Float32Array, at: number, { from, to, area }: { readonly from: number; readonly to: number; readonly area: number }): void {
+function addSpan(
+  areas: Float32Array,
+  at: number,
+  { from, to, area }: { readonly from: number; readonly to: number; readonly area: number },
+): void {
   const first = from | 0;
   const last = to | 0;
   const steep = area / (to - from);

@@ -52,7 +52,11 @@ export class CoverageMask {
       const isOutside = row < 0 || row >= other.height;
       starts[y] = isOutside ? 0 : Math.max(starts[y] ?? 0, (other.starts[row] ?? 0) - shift, 0);
       ends[y] = isOutside ? 0 : Math.min(ends[y] ?? 0, (other.ends[row] ?? 0) - shift, width);
-      multiplyRow({ cover, at: y * width }, { cover: other.cover, at: row * other.width + shift }, { from: starts[y] ?? 0, to: ends[y] ?? 0 });
+      multiplyRow(
+        { cover, at: y * width },
+        { cover: other.cover, at: row * other.width + shift },
+        { from: starts[y] ?? 0, to: ends[y] ?? 0 },
+      );
     }
   }
 

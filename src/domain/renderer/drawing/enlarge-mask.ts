@@ -27,12 +27,22 @@ export function enlargeMask(small: CoverageMask, into: CoverageMask, { times, le
     const [start, end] = [left + range.from * times - fromX, left + range.to * times - fromX];
     into.starts[y] = Math.min(Math.max(start & ~1, 0), into.width);
     into.ends[y] = Math.max(Math.min(end, into.width), into.starts[y] ?? 0);
-    spread(into.cover, { at: y * into.width, from: into.starts[y] ?? 0, to: into.ends[y] ?? 0, offset: fromX - left, times, last: small.width - 1 });
+    spread(into.cover, {
+      at: y * into.width,
+      from: into.starts[y] ?? 0,
+      to: into.ends[y] ?? 0,
+      offset: fromX - left,
+      times,
+      last: small.width - 1,
+    });
   }
 }
 
 /** The samples that are covered, and their neighbors. */
-function mixRows({ cover, width, height }: CoverageMask, { row, part }: { readonly row: number; readonly part: number }): { from: number; to: number } {
+function mixRows(
+  { cover, width, height }: CoverageMask,
+  { row, part }: { readonly row: number; readonly part: number },
+): { from: number; to: number } {
   const above = row * width;
   const below = Math.min(row + 1, height - 1) * width;
   let [from, to] = [width, 0];

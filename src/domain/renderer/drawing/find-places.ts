@@ -40,7 +40,8 @@ interface Steps {
 
 function fillLinear(into: Uint8Array, { at, length, start, step }: Steps): void {
   let place = start;
-  for (let column = 0; column < length; column++, place += step) into[at + column] = place <= 0 ? 0 : place >= HIGHEST ? LAST : (place | 0) >> BITS;
+  for (let column = 0; column < length; column++, place += step)
+    into[at + column] = place <= 0 ? 0 : place >= HIGHEST ? LAST : (place | 0) >> BITS;
 }
 
 function fillRadial(into: Uint8Array, { at, length, start, step }: Steps, square: number): void {

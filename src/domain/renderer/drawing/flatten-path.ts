@@ -1,7 +1,7 @@
 import type { PathData } from './parse-path.ts';
 
-/** Lines per square root of a curve's length in pixels: its middle is then less than a tenth of a pixel off. */
-const LINES = 1.2;
+/** Lines per square root of a curve's length in pixels: it is then less than a tenth of a pixel off. */
+const LINES = 1.8;
 const MOST_LINES = 48;
 
 /** The polygons of a path, or the polylines of a line. */

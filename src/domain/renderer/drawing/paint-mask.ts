@@ -55,7 +55,11 @@ interface RowPart {
   readonly length: number;
 }
 
-function paintSolidRow(plane: Uint8Array, { cover, from, at, length }: RowPart, { value, alpha }: { readonly value: number; readonly alpha: number }): void {
+function paintSolidRow(
+  plane: Uint8Array,
+  { cover, from, at, length }: RowPart,
+  { value, alpha }: { readonly value: number; readonly alpha: number },
+): void {
   for (let x = 0; x < length; x++) {
     const covered = cover[from + x] ?? 0;
     if (covered === 0) continue;

@@ -16,7 +16,10 @@ export function parsePath(path: string): PathData | undefined {
   const commands: string[] = [];
   const points: number[] = [];
   for (const [, letter = '', list = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/gu)) {
-    const numbers = list.split(/[\s,]+/u).filter((part) => part !== '').map(Number);
+    const numbers = list
+      .split(/[\s,]+/u)
+      .filter((part) => part !== '')
+      .map(Number);
     const takes = TAKES.get(letter);
     if (takes === undefined || (takes === 0 ? numbers.length > 0 : numbers.length === 0 || numbers.length % takes !== 0)) return undefined;
     if (commands.length === 0 && letter !== 'M') return undefined;

@@ -1,5 +1,6 @@
 import type { HexColor } from '../../project/project.ts';
 import { createCutout, halvePlane } from '../cutout.ts';
+import type { Shot } from '../place-presenter.ts';
 import type { PresenterPack, SpriteGroup } from '../presenter-pack.ts';
 import type { Palette } from '../recolor-curve.ts';
 import type { SetLight } from '../set-light.ts';
@@ -52,9 +53,20 @@ export function recolorRig(rig: Rig, colors: Palette): Rig {
     const main = rig.palette[names[0] ?? ''];
     if (wanted === undefined || main === undefined) continue;
     const [to, from] = [readColor(wanted), readColor(main)];
-    for (const name of names) palette[name] = writeColor(readColor(rig.palette[name] ?? main).map((value, at) => value - (from[at] ?? 0) + (to[at] ?? 0)));
+    for (const name of names)
+      palette[name] = writeColor(readColor(rig.palette[name] ?? main).map((value, at) => value - (from[at] ?? 0) + (to[at] ?? 0)));
   }
   return { ...rig, palette };
+}
+
+/** Degrees by which a drawn head is turned in the framing of that name. */
+const TURNED = 14;
+
+/** Beside the middle, the head faces what it talks about; there, it keeps its own side, and turned it faces the left. */
+export function turnRig(rig: Rig, { framing, aside }: Pick<Shot, 'framing' | 'aside'>): Rig {
+  const yaw = framing === 'turned' ? TURNED : Math.abs(rig.rest.yaw);
+  const facesLeft = aside === undefined ? framing === 'turned' || rig.rest.yaw < 0 : aside === 'right';
+  return { ...rig, rest: { ...rig.rest, yaw: facesLeft ? -yaw : yaw } };
 }
 
 /** Gain of red and loss of blue at full warmth: a drawing takes on a set's light less than a photo. */
@@ -74,6 +86,10 @@ function readColor(color: HexColor): readonly number[] {
 }
 
 function writeColor(channels: readonly number[]): HexColor {
-  const bytes = channels.map((value) => Math.min(Math.max(Math.round(value), 0), 255).toString(16).padStart(2, '0'));
+  const bytes = channels.map((value) =>
+    Math.min(Math.max(Math.round(value), 0), 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
   return `#${bytes.join('')}`;
 }

@@ -12,7 +12,11 @@ const SMALLEST = 8;
 const small = new CoverageMask();
 
 /** Fills polygons with an edge that is `soft` pixels wide on either side. */
-export function fillSoftly(mask: CoverageMask, polygons: readonly Float64Array[], { soft, limits }: { readonly soft: number; readonly limits: MaskLimits }): void {
+export function fillSoftly(
+  mask: CoverageMask,
+  polygons: readonly Float64Array[],
+  { soft, limits }: { readonly soft: number; readonly limits: MaskLimits },
+): void {
   let times = 2;
   while (times < SMALLEST && (soft * PART) / (times * 2) >= FEWEST) times *= 2;
   const reach = Math.ceil((soft * ROOM) / times) + 1;
