@@ -26,7 +26,8 @@ export interface Person {
   readonly rest: { readonly yaw: number; readonly pitch: number; readonly roll: number };
   readonly headBox: readonly [number, number, number, number];
   readonly glasses?: 'round' | 'square';
-  readonly hasCover?: true;
+  /** Hair isn't seen: under a cloth that looks recolor, or under one that keeps its color. */
+  readonly cover?: 'recolored' | 'kept';
   /** Behind the body, between body and head, on the face under brows and mouth, and before the face. */
   readonly behind?: (c: Controls) => readonly Layer[];
   readonly under?: (c: Controls) => readonly Layer[];
@@ -113,8 +114,10 @@ export function createCharacter(person: Person): Character {
     visemes: MOUTH_VISEMES,
     palette: Object.fromEntries(Object.entries(mixPalette(colors)).map(([name, color]) => [name, color.toLowerCase() as HexColor])),
     regions: {
-      hair: person.hasCover ? [] : ['hair', 'hairLight', 'hairDark', 'hairHigh'],
-      ...(body.clothes === 'blazer'
+      hair: person.cover !== undefined ? [] : ['hair', 'hairLight', 'hairDark', 'hairHigh'],
+      ...(person.cover === 'recolored'
+        ? { outer: ['cover', 'coverLight', 'coverShade', 'coverDark'], inner: ['top', 'topLight', 'topShade', 'topDark'] }
+        : body.clothes === 'blazer'
         ? { outer: ['top', 'topLight', 'topShade', 'topDark'], inner: ['shirt', 'shirtDark'] }
         : { inner: ['top', 'topLight', 'topShade', 'topDark'] }),
     },

@@ -19,7 +19,7 @@ export const arman = createCharacter({
   body: { neck: 72, shoulders: 318, top: 836, clothes: 'blazer' },
   rest: { yaw: -8, pitch: 0, roll: 1.5 },
   headBox: [186, 96, 714, 770],
-  hasCover: true,
+  cover: 'kept',
   on: (c) => {
     const drop = c.open * 16;
     return [

@@ -19,7 +19,7 @@ export const zahra = createCharacter({
   body: { neck: 60, shoulders: 292, top: 832, clothes: 'crew' },
   rest: { yaw: 8, pitch: 0, roll: 2 },
   headBox: [196, 118, 704, 760],
-  hasCover: true,
+  cover: 'recolored',
   under: () => [
       {
         name: 'drape',

@@ -10,7 +10,7 @@ export interface MaskLimits {
 
 /**
  * How much of each pixel a shape covers, in one box of a canvas: exact areas of its outline's polygon. Nonzero: a part that is wound twice
- * is covered once. The memory is used again for the next shape, so one mask serves a whole figure.
+ * is covered once. The memory is used again for the next shape, so one mask serves a whole presenter.
  */
 export class CoverageMask {
   /** The box, in canvas pixels; all even, so that it has whole chroma samples. */

@@ -31,7 +31,7 @@ export interface RigFrame {
   readonly top: number;
 }
 
-/** Masks for the next figure: one to paint with, and one for each shape that others are clipped to. */
+/** Masks for the next presenter: one to paint with, and one for each shape that others are clipped to. */
 const painted = new CoverageMask();
 const kept = new Map<string, CoverageMask>();
 
