@@ -16,7 +16,7 @@ export interface FaceShape {
   readonly age?: 1 | 2;
   readonly freckles?: true;
   /** Nothing shines on the chin. */
-  readonly bearded?: true;
+  readonly bearded?: boolean;
   readonly ears?: false;
 }
 
@@ -168,7 +168,7 @@ export function drawNose({ nose: { wide, y, long } }: FaceShape): Layer {
   };
 }
 
-export function drawMouth({ lips, chin, bearded = false }: FaceShape, c: Controls): Layer {
+export function drawMouth({ lips, chin, bearded }: FaceShape, c: Controls): Layer {
   const cy = 612;
   const hw = lips.wide + 13 * c.wide - 21 * c.round + 5 * c.smile + 2 * c.tuck;
   const corner = cy - 9 * lips.smile - 8 * c.smile + c.round * 5 * lips.smile + c.open * 6;

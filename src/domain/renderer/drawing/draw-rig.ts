@@ -18,7 +18,7 @@ export interface ReadyRig {
 export interface ReadyShape {
   readonly shape: RigShape;
   readonly path: PathData;
-  readonly moves: readonly (readonly [RigControl, Float64Array])[];
+  readonly moves: readonly (readonly [RigControl, Float32Array])[];
   readonly ramp: Ramp;
 }
 
@@ -90,7 +90,7 @@ function listPolygons(ready: ReadyShape, { frame, place }: Placing): readonly Fl
 }
 
 function movePoints({ path, moves }: ReadyShape, { frame, place }: Placing): Float64Array {
-  const points = path.points.slice();
+  const points = Float64Array.from(path.points);
   for (const [control, deltas] of moves) {
     const share = frame.controls[control];
     if (share === 0) continue;

@@ -4,8 +4,10 @@ import type { PathData } from './parse-path.ts';
 const LINES = 1.8;
 const MOST_LINES = 48;
 
+type Numbers = Float32Array | Float64Array;
+
 /** The polygons of a path, or the polylines of a line. */
-export function flattenPath({ commands, points }: PathData): readonly Float64Array[] {
+export function flattenPath({ commands, points }: Pick<PathData, 'commands'> & { readonly points: Numbers }): readonly Float64Array[] {
   const found: Float64Array[] = [];
   let polygon: number[] = [];
   const end = (): void => {
@@ -28,7 +30,7 @@ export function flattenPath({ commands, points }: PathData): readonly Float64Arr
 }
 
 /** A cubic from the last point of `polygon` on. */
-function addCurve(polygon: number[], points: Float64Array, at: number): void {
+function addCurve(polygon: number[], points: Numbers, at: number): void {
   const [x0, y0] = [polygon[polygon.length - 2] ?? 0, polygon[polygon.length - 1] ?? 0];
   const [x1, y1, x2, y2] = [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0, points[at + 3] ?? 0];
   const [x3, y3] = [points[at + 4] ?? 0, points[at + 5] ?? 0];

@@ -1,7 +1,7 @@
 /** A path's numbers, and how they follow each other: `M` and `L` take a point, `C` three, `Z` none. */
 export interface PathData {
   readonly commands: string;
-  readonly points: Float64Array;
+  readonly points: Float32Array;
 }
 
 const TAKES: ReadonlyMap<string, number> = new Map([
@@ -27,5 +27,5 @@ export function parsePath(path: string): PathData | undefined {
     commands.push(letter.repeat(takes === 0 ? 1 : numbers.length / takes));
     points.push(...numbers);
   }
-  return commands.length === 0 ? undefined : { commands: commands.join(''), points: Float64Array.from(points) };
+  return commands.length === 0 ? undefined : { commands: commands.join(''), points: Float32Array.from(points) };
 }

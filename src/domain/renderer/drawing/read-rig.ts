@@ -34,7 +34,7 @@ function readShape({ palette }: Rig, part: string, shape: RigShape): ReadyShape 
     const deltas = shape.moves?.[control];
     if (deltas === undefined) return [];
     if (deltas.length !== path.points.length) throw new BadRig(`${part}: ${control} moves other points than there are.`);
-    return [[control, Float64Array.from(deltas)] as const];
+    return [[control, Float32Array.from(deltas)] as const];
   });
   return { shape, path, moves, ramp: createRamp(stops) };
 }
