@@ -157,6 +157,18 @@ describe('drawn presenters', () => {
     expect(seen.get('O')).toBeGreaterThan((seen.get('U') ?? 0) * 1.4);
   });
 
+  test.each(DRAWN)('%s: the tongue is seen for th and n, however far it comes', (id) => {
+    const rig = getRig(id);
+    const marked = { ...rig, palette: { ...rig.palette, tongue: MARK } as Rig['palette'] };
+    const green = toYuv(MARK);
+    const counts = [0, 0.3, 0.6, 0.9, 1].map((tongue) => {
+      const { u, v } = draw(marked, { open: 0.26, tongue });
+      return u.filter((value, at) => Math.abs(value - green.u) + Math.abs((v[at] ?? 0) - green.v) < 60).length;
+    });
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+    expect(counts[4]).toBeGreaterThan(8);
+  });
+
   test.each(DRAWN)('%s: closed lids cover the eyes', (id) => {
     const rig = getRig(id);
     const marked = {

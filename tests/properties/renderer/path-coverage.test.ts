@@ -165,6 +165,11 @@ describe('coverage of a path', () => {
         const [shape, clip] = [fill([one]), fill([other])];
         const [before, by] = [listCover(shape), listCover(clip)];
         shape.clipTo(clip);
+        for (let y = 0; y < shape.height; y++) {
+          expect(shape.starts[y]).toBeGreaterThanOrEqual(0);
+          expect(shape.ends[y]).toBeGreaterThanOrEqual(shape.starts[y] ?? 0);
+          expect(shape.ends[y]).toBeLessThanOrEqual(shape.width);
+        }
         listCover(shape).forEach((value, at) => expect(Math.abs(value - ((before[at] ?? 0) * (by[at] ?? 0)) / 255)).toBeLessThanOrEqual(1));
       }),
       { numRuns: 40 },

@@ -50,8 +50,10 @@ export class CoverageMask {
     for (let y = 0; y < this.height; y++) {
       const row = top + y - other.top;
       const isOutside = row < 0 || row >= other.height;
-      starts[y] = isOutside ? 0 : Math.max(starts[y] ?? 0, (other.starts[row] ?? 0) - shift, 0);
-      ends[y] = isOutside ? 0 : Math.min(ends[y] ?? 0, (other.ends[row] ?? 0) - shift, width);
+      const start = isOutside ? 0 : Math.min(Math.max(starts[y] ?? 0, (other.starts[row] ?? 0) - shift, 0), width);
+      const end = isOutside ? 0 : Math.min(ends[y] ?? 0, (other.ends[row] ?? 0) - shift, width);
+      starts[y] = start;
+      ends[y] = Math.max(end, start);
       multiplyRow(
         { cover, at: y * width },
         { cover: other.cover, at: row * other.width + shift },
