@@ -10,14 +10,14 @@ import {
 } from '../../server/adapters/presenter-library/disk/index.ts';
 import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
-import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
+import { DRAWN_WARDROBES, WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
 import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 
 const BUILT_IN = new URL('../../presenters', import.meta.url).pathname;
-const BUILT_IN_PRESENTERS = Object.keys(WARDROBES);
+const BUILT_IN_PRESENTERS = Object.keys({ ...WARDROBES, ...DRAWN_WARDROBES }).toSorted();
 const IDS = FAKE_PRESENTERS.map((card) => card.id);
 
 /** The API server's two routes over a folder; `unwrapped` as when the transport took the compression off. */
@@ -60,7 +60,7 @@ presenterLibrarySuite('disk', async () => {
 presenterLibrarySuite('disk, the real cast', async () => ({
   open: async () => createDiskPresenterLibrary(BUILT_IN),
   ids: listLooks(BUILT_IN_PRESENTERS).map(({ id }) => id),
-  tried: ['amara', 'daniel-sage-silver', 'maya-forest'],
+  tried: ['amara', 'daniel-sage-silver', 'maya-forest', 'nia', 'zahra'],
   dispose: async () => {},
 }));
 

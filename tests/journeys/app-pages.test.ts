@@ -93,7 +93,7 @@ describe('the editor page', () => {
     expect(await page.locator('#render-note').getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
     await looks.getByRole('radio', { name: 'Petrol', exact: true }).check();
     expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('false');
-    await page.getByText('5 of 172 looks are in your plan. Upgrade for more.').waitFor();
+    await page.getByText('5 of 184 looks are in your plan. Upgrade for more.').waitFor();
     await page.getByText('4K is part of the Business plan').waitFor();
 
     await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');

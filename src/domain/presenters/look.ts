@@ -2,7 +2,7 @@ import type { HexColor } from '../project/project.ts';
 import type { Palette } from '../renderer/recolor-curve.ts';
 import { GARMENT_COLORS, HAIR_COLORS, type HairColor } from './appearance-colors.ts';
 import { parseCustomLookId } from './custom-look.ts';
-import { type Outfit, type SecondOutfit, type Wardrobe, WARDROBES } from './wardrobe.ts';
+import { type Outfit, type SecondOutfit, type Wardrobe, DRAWN_WARDROBES, WARDROBES } from './wardrobe.ts';
 
 /** A presenter in an outfit and a hair color: one entry of the library. */
 export interface Look {
@@ -36,7 +36,7 @@ export function findLook(id: string): Look | undefined {
 
 function findCustomLook(id: string): Look | undefined {
   const own = parseCustomLookId(id);
-  const wardrobe = own && WARDROBES[own.presenterId];
+  const wardrobe = own && ALL_WARDROBES[own.presenterId];
   if (own === undefined || wardrobe === undefined) return undefined;
   const { presenterId, outfit, hair } = own;
   const colors = { ...(wardrobe.own.top === undefined ? { inner: outfit } : { outer: outfit }), hair };
@@ -45,7 +45,7 @@ function findCustomLook(id: string): Look | undefined {
 
 /** False for a presenter who is bald or wears a headscarf. */
 export function showsHair(presenterId: string): boolean {
-  const wardrobe = WARDROBES[presenterId];
+  const wardrobe = ALL_WARDROBES[presenterId];
   return wardrobe === undefined || wardrobe.own.hair !== undefined;
 }
 
@@ -53,6 +53,7 @@ export function isOriginalLook(look: Look): boolean {
   return look.id === look.presenterId;
 }
 
+const ALL_WARDROBES: Readonly<Record<string, Wardrobe>> = { ...WARDROBES, ...DRAWN_WARDROBES };
 const ORIGINAL = 'Original';
 const CUSTOM = 'Your own colors';
 const CUT_NAMES: Readonly<Record<SecondOutfit['cut'], string>> = {
@@ -109,6 +110,6 @@ function createSecondLook(presenterId: string, { cut, cloth }: SecondOutfit, hai
 }
 
 const LOOKS: ReadonlyMap<string, readonly Look[]> = new Map(
-  Object.entries(WARDROBES).map(([id, wardrobe]) => [id, createLooks(id, wardrobe)]),
+  Object.entries(ALL_WARDROBES).map(([id, wardrobe]) => [id, createLooks(id, wardrobe)]),
 );
 const BY_ID: ReadonlyMap<string, Look> = new Map([...LOOKS.values()].flat().map((look) => [look.id, look]));

@@ -26,7 +26,28 @@ export interface Outfit {
 /**
  * Presenters who joined after plans were sold. Their looks come last in the library, so that no plan loses a look it opened.
  */
-export const LATER_PRESENTERS: readonly string[] = ['elena', 'grace', 'layla', 'mei', 'noah', 'omar', 'ruth', 'sofia'];
+export const LATER_PRESENTERS: readonly string[] = [
+  ...['elena', 'grace', 'layla', 'mei', 'noah', 'omar', 'ruth', 'sofia'],
+  ...['arman', 'bruno', 'haru', 'ines', 'kofi', 'lucia', 'mabel', 'milo', 'nia', 'walter', 'yara', 'zahra'],
+];
+
+/**
+ * What drawn presenters wear; they have no other outfits, but take custom colors. Of Zahra's, the cloth is her hijab; of Arman's, his jacket.
+ */
+export const DRAWN_WARDROBES: Readonly<Record<string, Wardrobe>> = {
+  arman: { own: { cloth: 'navy', top: 'ivory' }, outfits: [] },
+  bruno: { own: { cloth: 'olive', hair: 'grey' }, outfits: [] },
+  haru: { own: { cloth: 'forest', hair: 'black' }, outfits: [] },
+  ines: { own: { cloth: 'cobalt', hair: 'copper' }, outfits: [] },
+  kofi: { own: { cloth: 'rust', hair: 'black' }, outfits: [] },
+  lucia: { own: { cloth: 'coral', hair: 'sand' }, outfits: [] },
+  mabel: { own: { cloth: 'blush', hair: 'silver' }, outfits: [] },
+  milo: { own: { cloth: 'teal', hair: 'black' }, outfits: [] },
+  nia: { own: { cloth: 'petrol', top: 'ivory', hair: 'chestnut' }, outfits: [] },
+  walter: { own: { cloth: 'slate', hair: 'silver' }, outfits: [] },
+  yara: { own: { cloth: 'plum', hair: 'black' }, outfits: [] },
+  zahra: { own: { cloth: 'plum', top: 'cobalt' }, outfits: [] },
+};
 
 /** Wardrobes by presenter; an outfit is named by its fabric. */
 export const WARDROBES: Readonly<Record<string, Wardrobe>> = {

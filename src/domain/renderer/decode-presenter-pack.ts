@@ -11,6 +11,8 @@ import {
   type MaskHeader,
   type PackHeader,
 } from './pack-header.ts';
+import { createRigPack } from './drawing/rig-pack.ts';
+import type { Rig } from './drawing/rig.ts';
 import { decodePlane } from './plane-codec.ts';
 import { createYuvFrame, getFramePlanes } from './yuv-frame.ts';
 import {
@@ -31,6 +33,7 @@ export class BadPresenterPack extends Error {
 
 /** Decodes a presenter pack. Throws `BadPresenterPack` for anything `encodePresenterPack` did not write. */
 export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
+  if (bytes[0] === RIG_START) return decodeRig(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < PACK_PREFIX_BYTES || PACK_MAGIC.some((byte, at) => bytes[at] !== byte))
     throw new BadPresenterPack('This is not a presenter pack.');
@@ -60,6 +63,17 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
     ...(background && { background }),
     ...(header.lips && { lips: readLips(header.lips) }),
   };
+}
+
+/** `{`: a drawn presenter is JSON. */
+const RIG_START = 0x7b;
+
+function decodeRig(bytes: Uint8Array): PresenterPack {
+  try {
+    return createRigPack(JSON.parse(new TextDecoder().decode(bytes)) as Rig);
+  } catch (error) {
+    throw new BadPresenterPack('This presenter pack is not a drawing that is known here.', { cause: error });
+  }
 }
 
 class PlaneReader {

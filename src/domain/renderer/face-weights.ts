@@ -45,7 +45,18 @@ export function computeGridWeights({ row, column, down, across, consonant, cover
   return weights;
 }
 
-export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights {
+/** How lids, eyes and brows are in one frame. */
+export interface EyeLevels {
+  /** 0 open to 1 closed. */
+  readonly lid: number;
+  readonly gazeX: number;
+  readonly gazeY: number;
+  readonly brow: number;
+  readonly innerBrow: number;
+}
+
+/** Lids go down with the eyes and with a smile, and cover what eyes and brows do while they blink. */
+export function computeEyeLevels(motion: MotionTrack, n: number): EyeLevels {
   const blink = Math.min(Math.max(motion.lid[n] ?? 0, 0), 1);
   const lid = Math.max(
     blink,
@@ -53,6 +64,19 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
     LIDS_SMILE * Math.min(Math.max(motion.smile[n] ?? 0, 0), 1),
     Math.min(Math.max(motion.squint[n] ?? 0, 0), LIDS_COVER),
   );
+  const seen = 1 - computeSmoothStep(0, LIDS_COVER, blink);
+  const brow = (motion.brow[n] ?? 0) * seen;
+  return {
+    lid,
+    gazeX: (motion.gazeX[n] ?? 0) * seen,
+    gazeY: (motion.gazeY[n] ?? 0) * seen,
+    brow,
+    innerBrow: Math.max(motion.innerBrow[n] ?? 0, 0) * seen * (1 - Math.max(brow, 0)),
+  };
+}
+
+export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights {
+  const { lid, gazeX, gazeY, brow, innerBrow } = computeEyeLevels(motion, n);
   const weights: [string, number][] = [];
   const add = (id: string, weight: number): void => {
     if (id !== '' && weight > 0) weights.push([id, weight]);
@@ -63,13 +87,9 @@ export function computeEyeWeights(motion: MotionTrack, n: number): SpriteWeights
   );
   add(LIDS[level]?.[0] ?? '', 1 - part);
   add(LIDS[level + 1]?.[0] ?? '', part);
-  const seen = 1 - computeSmoothStep(0, LIDS_COVER, blink);
-  const gazeX = (motion.gazeX[n] ?? 0) * seen;
-  const gazeY = (motion.gazeY[n] ?? 0) * seen;
-  const brow = (motion.brow[n] ?? 0) * seen;
   add(gazeX < 0 ? 'gazeL' : 'gazeR', Math.abs(gazeX));
   add(gazeY < 0 ? 'gazeD' : 'gazeU', Math.abs(gazeY));
   add(brow < 0 ? 'browDown' : 'browUp', Math.abs(brow));
-  add(INNER_BROWS, Math.max(motion.innerBrow[n] ?? 0, 0) * seen * (1 - Math.max(brow, 0)));
+  add(INNER_BROWS, innerBrow);
   return weights;
 }

@@ -1,4 +1,5 @@
 import type { Cutout } from './cutout.ts';
+import { createRigPack, gradeRig } from './drawing/rig-pack.ts';
 import type { PresenterPack, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 import type { SetLight } from './set-light.ts';
 import { computeBlueDifference, computeLuma, computeRedDifference } from './yuv-color.ts';
@@ -18,6 +19,7 @@ type Matrix = readonly [readonly [number, number, number], readonly [number, num
  * to the differences of sprites as to the plate, once when the presenter is loaded; a frame costs what it did.
  */
 export function gradePresenter(pack: PresenterPack, light: SetLight): PresenterPack {
+  if (pack.rig !== undefined) return createRigPack(gradeRig(pack.rig.rig, light));
   const matrix = createMatrix(light);
   const { width } = pack.plate;
   const gains = Float64Array.from({ length: width }, (_, x) => 1 + SIDE_GAIN * light.side * (((x + 0.5) / width) * 2 - 1));

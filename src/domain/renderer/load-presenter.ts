@@ -3,6 +3,7 @@ import { mirrorPack } from './mirror-pack.ts';
 import { toVariantId } from './pack-variant.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
+import { createRigPack, turnRig } from './drawing/rig-pack.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { toPresenterShape } from './presenter-shape.ts';
@@ -35,9 +36,10 @@ export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>
     const variantId = toVariantId(order.avatarId, order.framing);
     const variant = variantId === undefined ? undefined : await presenters.load(variantId, options);
     const facing = variant !== undefined && order.framing === 'turned' && order.aside === 'left' ? mirrorPack(variant) : variant;
-    const pack = facing ?? (await presenters.load(order.avatarId, options));
+    const found = facing ?? (await presenters.load(order.avatarId, options));
     options.signal?.throwIfAborted();
-    if (pack === undefined) return undefined;
+    if (found === undefined) return undefined;
+    const pack = found.rig === undefined ? found : createRigPack(turnRig(found.rig.rig, order));
     // Who brings a background was photographed in its light.
     const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
     const { spot: _spot, ...usual } = order;

@@ -1,5 +1,6 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { Cutout } from './cutout.ts';
+import type { ReadyRig } from './drawing/draw-rig.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 
 /** A presenter as the renderer draws it, see presenters/README.md. Positions in plate pixels. */
@@ -20,6 +21,8 @@ export interface PresenterPack {
   readonly background?: PackBackground;
   /** Lip lines by mouth sprite, '' for the plate; left out if the pack's author didn't provide them. */
   readonly lips?: ReadonlyMap<string, LipLines>;
+  /** Of a drawn presenter: replaces plate and sprites in every frame. */
+  readonly rig?: ReadyRig;
 }
 
 /** Places along a mouth at which its lip lines are known. */

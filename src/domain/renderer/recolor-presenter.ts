@@ -2,12 +2,14 @@ import { BLOCK_PIXELS, createBlock, getFirstPixel, getPixelOffset, readBlock } f
 import { copyCutout, type Cutout } from './cutout.ts';
 import { type Palette, computeRecolorCurve } from './recolor-curve.ts';
 import { recolorBlock } from './recolor-block.ts';
+import { createRigPack, recolorRig } from './drawing/rig-pack.ts';
 import { findRegionBlocks, type Recoloring, computeBlockParts } from './recolored-blocks.ts';
 import { recolorGroup } from './recolor-group.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** Recolors a presenter, once when it is loaded. Unchanged parts are shared with `pack`. */
 export function recolorPresenter(pack: PresenterPack, colors: Palette): PresenterPack {
+  if (pack.rig !== undefined) return createRigPack(recolorRig(pack.rig.rig, colors));
   const recoloring = recolor(pack, colors);
   if (recoloring.regions.length === 0) return pack;
   return { ...pack, plate: recoloring.recolored, mouth: recolorGroup(pack.mouth, recoloring), eyes: recolorGroup(pack.eyes, recoloring) };

@@ -15,6 +15,7 @@ import { getPose } from './pose.ts';
 import type { DrawablePresenter } from './scaled-presenter.ts';
 import { FAINT, revealOverlay } from './reveal-overlay.ts';
 import type { OtherPresenter, Overlay, PreparedScene } from './prepared-scene.ts';
+import { drawRigFrame } from './drawing/draw-rig-frame.ts';
 import { drawTransition } from './draw-transition.ts';
 import { drawMouth } from './mouth/draw-mouth.ts';
 import { NODE_STEP } from './create-warp-plan.ts';
@@ -65,7 +66,9 @@ export function drawLayers(prepared: PreparedScene, n: number, frame: YuvFrame):
 
 /** Mouth and eyes first, into the presenter's own scratch, then the body and the head over what is there. */
 function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresenter<DrawablePresenter>, n: number): void {
-  const { plate, work, warp, left, top } = presenter;
+  const { plate, warp, left, top, drawn } = presenter;
+  if (drawn !== undefined) return drawRigFrame(planes, { drawn, left, top, tracks }, n);
+  const { work } = presenter;
   drawMouth(presenter, tracks, n);
   composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(tracks.motion, n) });
   const pose = getPose(tracks.motion, n);

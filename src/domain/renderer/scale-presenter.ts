@@ -31,6 +31,7 @@ export function scalePresenter(pack: PresenterPack, placement: PresenterPlacemen
     roundOpening: pack.roundOpening,
     warp,
     body: computeBodyRows(plate),
+    ...(pack.rig && { drawn: { rig: pack.rig, scale } }),
   };
 }
 

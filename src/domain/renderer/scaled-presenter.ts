@@ -1,5 +1,6 @@
 import type { BodyRows } from './body-rows.ts';
 import type { Cutout } from './cutout.ts';
+import type { DrawnPresenter } from './drawing/draw-rig-frame.ts';
 import type { FaceArea } from './face-area.ts';
 import type { MouthGrid } from './presenter-pack.ts';
 import type { DrawableMouth, ScaledMouth } from './mouth/scaled-mouth.ts';
@@ -19,6 +20,8 @@ export interface ScaledPresenter {
   readonly roundOpening: number;
   readonly warp: WarpPlan;
   readonly body: BodyRows;
+  /** Drawn in every frame in place of all of these. */
+  readonly drawn?: DrawnPresenter;
 }
 
 /** A scaled presenter with its scratch memory. */

@@ -14,20 +14,31 @@ export interface GridPosition {
   readonly covered: number;
 }
 
-/** Clamps the frame's opening and width to the grid and to what looks right with round lips. */
-export function findGridPosition(
+interface GridPack {
+  readonly grid: MouthGrid;
+  readonly roundOpening: number;
+}
+
+/** What a frame's mouth does, within the grid and what looks right with round lips. */
+export function findMouthPlace(
   mouth: MouthTrack,
   n: number,
-  pack: { readonly grid: MouthGrid; readonly roundOpening: number },
-): GridPosition {
+  pack: GridPack,
+): Pick<GridPosition, 'consonant' | 'covered'> & { readonly open: number; readonly width: number } {
   const { openings, widths } = pack.grid;
   const width = clampToSteps(mouth.width[n] ?? 0, widths);
   const requested = clampToSteps(mouth.open[n] ?? 0, openings);
   const open = width < 0 ? Math.min(requested, requested + (pack.roundOpening - requested) * -width) : requested;
   const consonant = CONSONANTS[mouth.consonant[n] ?? 0] ?? '';
-  const [row, down] = findStep(openings, open);
-  const [column, across] = findStep(widths, width);
-  return { row, down, column, across, consonant, covered: consonant === '' ? 0 : Math.min(Math.max(mouth.strength[n] ?? 0, 0), 1) };
+  return { open, width, consonant, covered: consonant === '' ? 0 : Math.min(Math.max(mouth.strength[n] ?? 0, 0), 1) };
+}
+
+/** Clamps the frame's opening and width to the grid and to what looks right with round lips. */
+export function findGridPosition(mouth: MouthTrack, n: number, pack: GridPack): GridPosition {
+  const { open, width, consonant, covered } = findMouthPlace(mouth, n, pack);
+  const [row, down] = findStep(pack.grid.openings, open);
+  const [column, across] = findStep(pack.grid.widths, width);
+  return { row, down, column, across, consonant, covered };
 }
 
 /** Index of the step that contains `value`, and the fraction within it. */

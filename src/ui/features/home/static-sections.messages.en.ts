@@ -23,7 +23,7 @@ export const messages = {
     },
     avatarSelection: {
       title: 'Avatar Selection',
-      text: 'Twelve presenters in 172 looks. No real person’s face is used, so there is nobody to clear rights with.',
+      text: 'Twenty-four presenters, 3D and drawn, in 184 looks. No real person’s face is used, so there is nobody to clear rights with.',
       points: [
         'Use a different presenter in every scene',
         'Custom outfit and hair colors, with Business',
