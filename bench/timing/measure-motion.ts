@@ -19,7 +19,7 @@ import {
   judgeBlinks,
   mean,
   type Likeness,
-} from '../../tests/tools/motion-figures.ts';
+} from '../../tests/tools/motion-measures.ts';
 
 /** Times of faces: how alike presenters move, when they blink, and how fast a mouth opens and shuts. */
 

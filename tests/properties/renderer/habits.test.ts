@@ -12,7 +12,7 @@ import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { SCRIPTS } from '../../tools/alignment/spoken-scripts.ts';
 import { LATER_SCRIPTS } from '../../tools/alignment/later-scripts.ts';
-import { compareMotion, findBlinks, judgeBlinks, type Likeness } from '../../tools/motion-figures.ts';
+import { compareMotion, findBlinks, judgeBlinks, type Likeness } from '../../tools/motion-measures.ts';
 import { VISEMES } from '../speech/mouth-laws.ts';
 import { FRAME_RATE, LEAD_IN, say, speak } from './motion-fixtures.ts';
 
@@ -79,15 +79,15 @@ describe('habits of presenters', () => {
     const seen = [...casts.values()].flatMap((motions) =>
       motions.map(({ lid }, index) => ({ lid, phrases: findSpeechBeats(video[index]?.spoken ?? say('Yes.'), LEAD_IN).phrases })),
     );
-    const figures = judgeBlinks(seen, FRAME_RATE);
-    expect(figures.aMinute).toBeGreaterThan(15);
-    expect(figures.aMinute).toBeLessThan(26);
-    expect(figures.usualShare).toBeGreaterThan(0.85);
-    expect(figures.mean).toBeGreaterThan(figures.median * 1.03);
-    expect(figures.skew).toBeGreaterThan(0.5);
-    expect(figures.pairShare).toBeGreaterThan(0.04);
-    expect(figures.pairShare).toBeLessThan(0.2);
-    expect(figures.endShare).toBeGreaterThan(2 * figures.endChance);
+    const measures = judgeBlinks(seen, FRAME_RATE);
+    expect(measures.aMinute).toBeGreaterThan(15);
+    expect(measures.aMinute).toBeLessThan(26);
+    expect(measures.usualShare).toBeGreaterThan(0.85);
+    expect(measures.mean).toBeGreaterThan(measures.median * 1.03);
+    expect(measures.skew).toBeGreaterThan(0.5);
+    expect(measures.pairShare).toBeGreaterThan(0.04);
+    expect(measures.pairShare).toBeLessThan(0.2);
+    expect(measures.endShare).toBeGreaterThan(2 * measures.endChance);
   });
 
   test('habits that nobody chose follow from who it is, lie within those of people, and stay the same in every outfit', () => {

@@ -9,7 +9,7 @@ import {
   WIDEST_TALK,
   WIDTH_SPEED,
 } from '../../../src/domain/speech/mouth-timing.ts';
-import { findSeenOpening } from '../../tools/motion-figures.ts';
+import { findSeenOpening } from '../../tools/motion-measures.ts';
 import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';

@@ -56,7 +56,7 @@ const USUAL = { shortest: 2, longest: 6 } as const;
 /** Seconds around the end of a phrase in which a blink is at it. */
 const AT_END = { before: 0.1, after: 0.4 } as const;
 
-export interface BlinkFigures {
+export interface BlinkMeasures {
   readonly aMinute: number;
   /** Shares of the blinks: second of a pair, at the end of a phrase; and of the time that is at an end. */
   readonly pairShare: number;
@@ -74,7 +74,7 @@ export interface BlinkFigures {
 export function judgeBlinks(
   scenes: readonly { readonly lid: ArrayLike<number>; readonly phrases: readonly { readonly end: number }[] }[],
   frameRate: number,
-): BlinkFigures {
+): BlinkMeasures {
   const isAtEnd = (phrases: readonly { readonly end: number }[], time: number): boolean =>
     phrases.some(({ end }) => time >= end - AT_END.before && time <= end + AT_END.after);
   const frames = scenes.flatMap(({ lid, phrases }) => Array.from({ length: lid.length }, (_, n) => isAtEnd(phrases, n / frameRate)));
