@@ -9,7 +9,8 @@ import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-prese
 import { PACK_VARIANTS, type PackVariant, SECOND_OUTFIT } from '../../src/domain/renderer/pack-variant.ts';
 import { blurDepth } from '../../src/domain/renderer/blur-depth.ts';
 import type { Cutout } from '../../src/domain/renderer/cutout.ts';
-import type { RecolorRegion, RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
+import type { RegionMask } from '../../src/domain/renderer/presenter-pack.ts';
+import type { RecolorRegion } from '../../src/domain/renderer/recolor-region.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import type { SourceManifest } from './pack-source.ts';
 import { getMaskColor, getMaskShare } from './region-masks.ts';

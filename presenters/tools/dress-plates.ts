@@ -11,7 +11,8 @@ import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-
 import { encodePresenterPack, type YuvaPlanes } from '../../src/domain/renderer/encode-presenter-pack.ts';
 import { PACK_PREFIX_BYTES, type PackHeader } from '../../src/domain/renderer/pack-header.ts';
 import { addVariant, SECOND_OUTFIT } from '../../src/domain/renderer/pack-variant.ts';
-import type { PresenterPack, RecolorRegion, RegionMask, SpriteGroup } from '../../src/domain/renderer/presenter-pack.ts';
+import type { PresenterPack, RegionMask, SpriteGroup } from '../../src/domain/renderer/presenter-pack.ts';
+import type { RecolorRegion } from '../../src/domain/renderer/recolor-region.ts';
 import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
 import { cutoutToRgba } from './cutout-to-rgba.ts';
 import { layTorso, matchHair, measureTorso, mixMask } from './lay-torso.ts';

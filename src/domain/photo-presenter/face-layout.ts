@@ -1,4 +1,4 @@
-import type { PresenterAnchors } from '../renderer/presenter-pack.ts';
+import type { PresenterAnchors } from '../renderer/presenter-anchors.ts';
 import { clamp } from './exact-functions.ts';
 import type { Area, FloatImage } from './float-image.ts';
 import { getMiddle } from './head-depth.ts';

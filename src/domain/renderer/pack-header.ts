@@ -1,5 +1,7 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import type { RecolorRegion, PresenterAnchors, MouthGrid, RegionColor } from './presenter-pack.ts';
+import type { PresenterAnchors } from './presenter-anchors.ts';
+import type { MouthGrid, RegionColor } from './presenter-pack.ts';
+import type { RecolorRegion } from './recolor-region.ts';
 
 /** Magic number of the file; version and header length follow (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;

@@ -1,6 +1,8 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { Cutout } from './cutout.ts';
 import type { ReadyRig } from './drawing/draw-rig.ts';
+import type { PresenterAnchors } from './presenter-anchors.ts';
+import type { RecolorRegion } from './recolor-region.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 
 /** A presenter as the renderer draws it, see presenters/README.md. Positions in plate pixels. */
@@ -81,23 +83,6 @@ export interface DepthMap {
   /** Scale at the depth of the head's joint. */
   readonly metresPerPixel: number;
 }
-
-type Point = readonly [number, number];
-
-export interface PresenterAnchors {
-  readonly eyesCentre: Point;
-  readonly mouthCentre: Point;
-  readonly chin: Point;
-  readonly neckPivot: Point;
-  readonly headJoint: Point;
-  readonly shoulderLine: number;
-  /** Left, top, right, bottom; hair included. */
-  readonly headBox: readonly [number, number, number, number];
-}
-
-/** Regions: hair, the only or inner garment, and the outer one. */
-export const RECOLOR_REGIONS = ['hair', 'inner', 'outer'] as const;
-export type RecolorRegion = (typeof RECOLOR_REGIONS)[number];
 
 /** A recolorable region: where the plate shows it, and its look. */
 export interface RegionMask {

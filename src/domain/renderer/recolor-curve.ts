@@ -1,6 +1,7 @@
 import type { HexColor } from '../project/project.ts';
 import { toYuv } from './yuv-color.ts';
-import type { RecolorRegion, RegionColor } from './presenter-pack.ts';
+import type { RegionColor } from './presenter-pack.ts';
+import type { RecolorRegion } from './recolor-region.ts';
 
 /** New colors by region; other regions keep their own. */
 export type Palette = Readonly<Partial<Record<RecolorRegion, HexColor>>>;

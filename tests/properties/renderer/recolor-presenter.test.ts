@@ -4,7 +4,8 @@ import { createSyntheticPack } from '../../../src/adapters/presenter-library/fak
 import type { HexColor } from '../../../src/domain/project/project.ts';
 import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { RECOLOR_REGIONS, type PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { RECOLOR_REGIONS } from '../../../src/domain/renderer/recolor-region.ts';
 import { recolorPresenter } from '../../../src/domain/renderer/recolor-presenter.ts';
 
 const pack = decodePresenterPack(createSyntheticPack('ada'));

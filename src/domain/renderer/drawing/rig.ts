@@ -1,6 +1,7 @@
 import type { HexColor } from '../../project/project.ts';
 import type { VisemeTable } from '../../speech/mouth-track.ts';
-import type { PresenterAnchors, RecolorRegion } from '../presenter-pack.ts';
+import type { PresenterAnchors } from '../presenter-anchors.ts';
+import type { RecolorRegion } from '../recolor-region.ts';
 
 /** What moves a drawn face. 0 is at rest, 1 all the way; those marked ± go to -1 too. */
 export const RIG_CONTROLS = [
