@@ -147,10 +147,10 @@ describe('the main job', () => {
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
     expect(bytes.length).toBeGreaterThan(50_000);
-    const captions = await page.evaluate(async () => {
-      const link = [...document.querySelectorAll('a')].find((each) => each.textContent?.includes('VTT'));
-      return (await fetch(link?.href ?? '')).text();
-    });
+    await page.getByRole('button', { name: 'More downloads' }).click();
+    const file = await page.getByRole('menuitem', { name: 'Captions (VTT)' }).getAttribute('href');
+    const captions = await page.evaluate(async (href) => (await fetch(href)).text(), file ?? '');
+    await page.keyboard.press('Escape');
     expect(captions).toMatch(/^WEBVTT/);
     expect(captions.replace(/\s+/g, ' ')).toContain('paper and wax');
   });

@@ -107,6 +107,7 @@ const app: Pick<
       | 'reviews'
       | 'scriptComments'
       | 'translations'
+      | 'realtime'
     )
   | ('session' | 'tasks' | 'confirm' | 'flags' | 'workspaces' | 'preferences' | 'role' | 'offers')
   | ('loadMedia' | 'loadCsvParser' | 'newKey')
@@ -131,6 +132,7 @@ const app: Pick<
   translations: createMemoryTranslationApi(faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
+  realtime,
   session,
   tasks,
   confirm: new ConfirmStore(security),
