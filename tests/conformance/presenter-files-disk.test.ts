@@ -8,7 +8,7 @@ import { PRESENTER_SIZE } from '../../src/adapters/presenter-library/fake/draw-p
 import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import { findLook } from '../../src/domain/presenters/look.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
-import { recolorPlate } from '../../src/domain/renderer/recolor-presenter.ts';
+import { recolorPlate } from '../../src/domain/renderer/recolor-baked.ts';
 import { createPresenterFolder as makePresenterFolder, DRAWN_CROP, THUMBNAIL_SIZE } from './support/presenter-folder.ts';
 
 /** Presenters with a wardrobe, drawn. */

@@ -12,7 +12,7 @@ import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
 import { DRAWN_WARDROBES, WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
-import { BadPresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { BadPresenterPack } from '../../src/domain/renderer/decode-baked-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 

@@ -1,13 +1,15 @@
 import type { PresenterPack } from '../renderer/presenter-pack.ts';
-import { recolorPresenter } from '../renderer/recolor-presenter.ts';
+import type { Palette } from '../renderer/recolor-curve.ts';
 import { findLook } from './look.ts';
 import { addVariant, parseVariantId, SECOND_OUTFIT } from '../renderer/pack-variant.ts';
 
+export interface LookParts {
+  readonly load: (presenterId: string) => Promise<PresenterPack | undefined>;
+  readonly recolor: (pack: PresenterPack, colors: Palette) => PresenterPack | Promise<PresenterPack>;
+}
+
 /** Loads the presenter of a look's id, or one of its further packs, and applies the look's colors. A second outfit has one pack only. */
-export async function loadLook(
-  id: string,
-  load: (presenterId: string) => Promise<PresenterPack | undefined>,
-): Promise<PresenterPack | undefined> {
+export async function loadLook(id: string, { load, recolor }: LookParts): Promise<PresenterPack | undefined> {
   const { avatarId, variant } = parseVariantId(id);
   const look = findLook(avatarId);
   if (look === undefined) return load(id);
@@ -15,5 +17,5 @@ export async function loadLook(
   if (isSecondOutfit === true && variant !== undefined) return undefined;
   const wanted = isSecondOutfit === true ? SECOND_OUTFIT : variant;
   const pack = await load(wanted === undefined ? presenterId : addVariant(presenterId, wanted));
-  return pack && { ...recolorPresenter(pack, colors), id };
+  return pack && { ...(await recolor(pack, colors)), id };
 }

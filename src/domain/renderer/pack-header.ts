@@ -64,3 +64,11 @@ export interface MaskHeader {
   readonly region: RecolorRegion;
   readonly colour: RegionColor;
 }
+
+/** `{`: a drawn presenter is JSON. */
+const RIG_START = 0x7b;
+
+/** Whether the bytes are a presenter that is drawn from paths. */
+export function isDrawnPack(bytes: Uint8Array): boolean {
+  return bytes[0] === RIG_START;
+}

@@ -8,7 +8,7 @@ import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presente
 import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { type Cutout, createCutout } from '../../../src/domain/renderer/cutout.ts';
 import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
-import { recolorPlate } from '../../../src/domain/renderer/recolor-presenter.ts';
+import { recolorPlate } from '../../../src/domain/renderer/recolor-baked.ts';
 
 const FOLDER = new URL('../../../presenters', import.meta.url).pathname;
 const FIRST_CAST = ['amara', 'daniel', 'kenji', 'maya'];

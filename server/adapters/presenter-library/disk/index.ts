@@ -1,3 +1,5 @@
+import { recolorPresenter } from '../../../../src/domain/renderer/recolor-presenter.ts';
+import type { PresenterPack } from '../../../../src/domain/renderer/presenter-pack.ts';
 import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
@@ -17,11 +19,12 @@ export function createPresenterLibrary(files: PresenterFolder): PresenterLibrary
     list: async () => ({ kind: 'list', items: await files.cards() }),
     async load(avatarId, options) {
       options?.signal?.throwIfAborted();
-      return loadLook(avatarId, async (presenterId) => {
+      async function load(presenterId: string): Promise<PresenterPack | undefined> {
         const packed = await files.pack(presenterId);
         options?.signal?.throwIfAborted();
         return packed === undefined ? undefined : decodePresenterPack(await decompress(packed));
-      });
+      }
+      return loadLook(avatarId, { load, recolor: recolorPresenter });
     },
   };
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Look } from '../../../../src/domain/presenters/look.ts';
 import type { PresenterPack, RegionMask } from '../../../../src/domain/renderer/presenter-pack.ts';
-import { recolorPlate } from '../../../../src/domain/renderer/recolor-presenter.ts';
+import { recolorPlate } from '../../../../src/domain/renderer/recolor-baked.ts';
 import { rgbaToCutout } from '../../../../src/domain/renderer/rgba-to-cutout.ts';
 import { writeRgb } from '../../../../src/domain/renderer/yuv-color.ts';
 

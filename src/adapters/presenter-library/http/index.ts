@@ -1,6 +1,9 @@
 import { loadLook } from '../../../domain/presenters/load-look.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
+import { decodeBakedPack } from '../../../domain/renderer/decode-baked-pack.ts';
+import { isDrawnPack } from '../../../domain/renderer/pack-header.ts';
+import { recolorBaked } from '../../../domain/renderer/recolor-baked.ts';
+import type { Palette } from '../../../domain/renderer/recolor-curve.ts';
 import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
@@ -38,7 +41,7 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     const response = await get(`/api/avatars/${encodeURIComponent(presenterId)}/pack`, signal);
     if (response.status === NOT_FOUND) return undefined;
     if (!response.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
-    const pack = decodePresenterPack(await gunzip(new Uint8Array(await response.arrayBuffer())));
+    const pack = await decode(await gunzip(new Uint8Array(await response.arrayBuffer())));
     const [oldest] = cache.keys();
     if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     cache.set(presenterId, pack);
@@ -58,9 +61,20 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     },
     async load(avatarId, { signal } = {}) {
       signal?.throwIfAborted();
-      return loadLook(avatarId, (presenterId) => loadPresenter(presenterId, signal));
+      return loadLook(avatarId, { load: (presenterId) => loadPresenter(presenterId, signal), recolor });
     },
   };
+}
+
+/** The code of drawn presenters comes with the first of them. */
+async function decode(bytes: Uint8Array): Promise<PresenterPack> {
+  if (!isDrawnPack(bytes)) return decodeBakedPack(bytes);
+  return (await import('../../../domain/renderer/decode-presenter-pack.ts')).decodePresenterPack(bytes);
+}
+
+async function recolor(pack: PresenterPack, colors: Palette): Promise<PresenterPack> {
+  if (pack.rig === undefined) return recolorBaked(pack, colors);
+  return (await import('../../../domain/renderer/recolor-presenter.ts')).recolorPresenter(pack, colors);
 }
 
 function readCards(body: unknown): readonly PresenterSummary[] | undefined {
