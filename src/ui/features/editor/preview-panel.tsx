@@ -47,7 +47,8 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
     return () => preview.attach(null);
   }, [preview]);
 
-  const covered = selectValue(() => !preview.isDrawn);
+  // What can't be drawn can still be arranged; what is about to be drawn is somewhere else in a moment.
+  const canArrange = selectValue(() => preview.isDrawn || preview.phase === 'failed' || preview.phase === 'empty');
   const blank = selectValue(() => preview.phase === 'empty' || preview.player.drawnSceneId === null);
   const sceneBackground = selectValue(() => toBackgroundCss(preview.scene.background, store.choices.findThumbnailUrl));
   return (
@@ -60,7 +61,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           <canvas ref={canvas} className={styles.canvas} hidden={blank} role="img" aria-label={messages.stage(presenter?.name)} />
           <div ref={stills} className={styles.stills} hidden={blank} aria-hidden="true" />
           <PreviewCover preview={preview} project={project} presenter={presenter} background={sceneBackground} isLate={!blank} />
-          {!covered && preview.reach === 'scene' && !preview.playing && (
+          {canArrange && preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>
               <StageOverlay stage={stage} spots={spots} />
             </Suspense>
