@@ -18,7 +18,7 @@ const DEMO = 'public/videos/demo.mp4';
 const FRAMES = [
   { at: 2, name: 'amara' },
   { at: 9, name: 'daniel' },
-  { at: 24, name: 'kenji' },
+  { at: 19, name: 'kenji' },
 ];
 const PRESENTERS = ['amara', 'daniel', 'elena', 'grace', 'kenji', 'layla', 'maya', 'mei', 'noah', 'omar', 'ruth', 'sofia'];
 const AS_RGB = 'scale=in_color_matrix=bt709:in_range=tv,format=rgb24';

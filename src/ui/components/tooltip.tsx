@@ -10,7 +10,7 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** Shown on hover and keyboard focus. The child must accept a ref and have an accessible name. */
+/** Shown on hover and keyboard focus, to eyes alone: the text is the child's accessible name or description too. The child must accept a ref. */
 export function Tooltip({ text, opensOnPress = false, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,7 +18,9 @@ export function Tooltip({ text, opensOnPress = false, children }: TooltipProps) 
       <Parts.Trigger render={children} closeOnClick={!opensOnPress} {...(opensOnPress && { onClick: () => setOpen(true) })} />
       <Parts.Portal>
         <Parts.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
-          <Parts.Popup className={styles.popup}>{text}</Parts.Popup>
+          <Parts.Popup className={styles.popup} aria-hidden="true">
+            {text}
+          </Parts.Popup>
         </Parts.Positioner>
       </Parts.Portal>
     </Parts.Root>
