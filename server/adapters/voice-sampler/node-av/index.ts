@@ -3,8 +3,8 @@ import type { DecodeResult, SampleResult, VoiceSampler } from '../../../ports/vo
 import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
 import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
-/** Milliseconds for one sample, the start of its process included; the longest takes a tenth of it. */
-const TIME_LIMIT = 20_000;
+/** Milliseconds for one sample, the start of its process included; the longest takes a second of it, and many on a machine that renders. */
+const TIME_LIMIT = 60_000;
 /** Samples that are measured at the same time; others wait. */
 const SIDE_BY_SIDE = 2;
 /** Megabytes of the process in all; ten minutes of samples take 115, some of them twice. */
