@@ -5,7 +5,10 @@ import { newsletterSubscription, user as userTable } from '../../server/adapters
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
+import { ACCOUNT_LIMITS } from '../../server/accounts/use-cases/account-limits.ts';
+import { joinWaitlist } from '../../server/accounts/use-cases/waitlist-entries.ts';
 import { confirmNewsletter } from '../../server/operations/use-cases/newsletter-links.ts';
+import { NEWSLETTER_LIMITS } from '../../src/domain/newsletter/newsletter-limits.ts';
 import { findNewsletterTokens } from '../tools/newsletter-tokens.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -123,4 +126,19 @@ describe('EXT-11 newsletter', () => {
     const stored: unknown = JSON.parse(new TextDecoder().decode(zip['newsletter.json']));
     expect(stored).toMatchObject([{ email: user.email, state: 'confirmed' }]);
   });
+});
+
+test.each([
+  ['confirmations of the newsletter', NEWSLETTER_LIMITS.confirmations, async (email: string) => void (await subscribe(email))],
+  [
+    'emails of the waiting list',
+    ACCOUNT_LIMITS.waitlistMailsPerDay,
+    (email: string) => joinWaitlist(server.services, { email, name: 'New Comer' }),
+  ],
+])('a mailbox gets as many %s as its limit, whatever is typed behind “+”', async (_what, most, ask) => {
+  const name = crypto.randomUUID();
+  const addresses = Array.from({ length: most + 2 }, (_, at) => `${name}+${at}@example.com`);
+  for (const address of addresses) await ask(address);
+  const mails = await Promise.all(addresses.map((address) => fetchQueuedMails(server, address)));
+  expect(mails.flat()).toHaveLength(most);
 });
