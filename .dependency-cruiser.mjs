@@ -16,10 +16,14 @@ const UI_PACKAGES = [
   'mobx-react-lite',
   '@base-ui/react',
   'lucide-react',
+  'uqr',
   '@fontsource-variable',
   'prosemirror-(commands|keymap|model|state|view)',
 ];
 const NODE_BUILTIN = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`;
+
+/** What a subject of the server has besides its tables and its face. */
+const OF_SUBJECT = '(subject\\.ts$|(routes|use-cases|jobs|project-file)/)';
 
 /** What decodes files of strangers, below the adapters. */
 const DECODERS =
@@ -40,10 +44,16 @@ const forbidden = [
     to: { pathNot: '^src/(domain|ports)/' },
   },
   {
+    name: 'contract-knows-the-domain-only',
+    comment: 'The contract says what our API takes and returns, in schemas; both ends read it, so it knows neither.',
+    from: { path: '^src/contract/' },
+    to: { pathNot: `^src/(contract|domain|ports)/|${NODE_MODULES}zod/` },
+  },
+  {
     name: 'adapter-stays-home',
     comment: 'An adapter imports the domain, ports, adapters/shared and itself. A wrapper takes the inner port as an option.',
     from: { path: '^src/adapters/([^/]+)/([^/]+)/' },
-    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1/$2)/|^server/ports/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(contract|domain|ports|adapters/shared|adapters/$1/$2)/|^server/ports/' },
   },
   {
     name: 'adapter-without-node',
@@ -111,7 +121,7 @@ const forbidden = [
     from: { path: '^server/[^/]+/routes/' },
     to: {
       path: '^(src|server)/',
-      pathNot: `^src/(domain|ports)/|^server/([^/]+/(routes|use-cases)|http|ports|shared|errors)/`,
+      pathNot: `^src/(contract|domain|ports)/|^server/([^/]+/(routes|use-cases)|http|ports|shared|errors)/|^server/[^/]+/index\\.ts$`,
     },
   },
   {
@@ -121,8 +131,20 @@ const forbidden = [
     from: { path: '^server/([^/]+)/(use-cases|jobs)/' },
     to: {
       path: '^(src|server)/',
-      pathNot: `^src/(domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|threads|database)/|^server/engine/engine\\.ts$`,
+      pathNot: `^src/(contract|domain|ports)/|^server/([^/]+/(use-cases|tables|project-file)|$1/jobs|ports|shared|errors|threads|database)/|^server/([^/]+/index|engine/engine)\\.ts$`,
     },
+  },
+  {
+    name: 'subjects-meet-at-their-faces',
+    comment: 'Of another subject, a subject knows its index.ts, and its tables, which are joined.',
+    from: { path: `^server/([^/]+)/${OF_SUBJECT}` },
+    to: { path: `^server/[^/]+/${OF_SUBJECT}`, pathNot: '^server/$1/' },
+  },
+  {
+    name: 'tables-know-tables',
+    comment: 'A row may name a row of another subject; the code that writes it is another matter.',
+    from: { path: '^server/([^/]+)/tables/' },
+    to: { path: '^server/', pathNot: '^server/([^/]+/tables|database)/' },
   },
   {
     name: 'engine-is-given-its-adapters',
@@ -151,11 +173,11 @@ const forbidden = [
   {
     name: 'media-libraries-in-few-places',
     comment:
-      'Libraries that decode are for the decoders of uploads, for what encodes images of our own, and for a photo of whoever runs the command.',
+      'Libraries that decode are for the decoders of uploads, for what encodes or scales images of our own, and for a photo of whoever runs the command.',
     from: {
       path: '^server/',
       pathNot: [
-        '^server/(decoding|adapters/(image-reader|clip-reader|voice-sampler|video-encoder|photo-compiler|presenter-library))/',
+        '^server/(decoding|adapters/(image-reader|clip-reader|voice-sampler|video-encoder|photo-compiler|presenter-library|face-landmarks))/',
         '^server/(engine/assemble-engine|http/draw-share-image|cli/presenter-command|composition/imports/slide-worker)\\.ts$',
       ],
     },

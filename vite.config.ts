@@ -6,6 +6,7 @@ import release from './package.json' with { type: 'json' };
 import { getClientSettings } from './scripts/client-settings.mjs';
 import { createOutsidePackagesPlugin } from './tools/outside-packages-plugin.mjs';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
+import { createDownloadsPlugin } from './tools/prerender/downloads-plugin.mjs';
 import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
 import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
 import { createSharePagePlugin } from './tools/prerender/share-page-plugin.mjs';
@@ -44,6 +45,7 @@ export default defineConfig({
     createPrerenderPlugin(),
     createCompressPlugin(),
     createSharePagePlugin(),
+    createDownloadsPlugin(),
     createConformancePagePlugin(),
   ],
   worker: { format: 'es' },
@@ -65,6 +67,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': HOST,
+      '/emoji': HOST,
       '/dev/outbox': HOST,
       '/sandbox': HOST,
       '/socket.io': { target: HOST, ws: true },

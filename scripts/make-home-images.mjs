@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { getTemplateProject } from '../src/ui/features/templates/get-template-project.ts';
 import { StartError, runMain, runStep } from './console.mjs';
 
 const IMAGES_FOLDER = 'public/pictures';
 const LOOKS = 'content/videos/looks.json';
-/** Seconds into the video: posters with an open mouth and a caption; `stage` waits for words, without one. */
+/** Seconds into the video: posters with a caption. */
 const POSTERS = [
-  { name: 'hero', video: 'hero', at: 2.9 },
+  { name: 'hero', video: 'hero', at: 1.08 },
   { name: 'demo', video: 'demo', at: 13.6 },
-  { name: 'stage', video: 'hero', at: 0.2 },
 ];
 /** One frame of a template, in seconds, for each use case. */
 const USES = [
   { template: 'safety-notice', at: 1.6 },
   { template: 'product-update', at: 3.5 },
-  { template: 'lesson-opener', at: 1.4 },
+  { template: 'lesson-opener', at: 1.1 },
 ];
 const WIDTHS = { poster: 960, use: 800, look: 400 };
 const QUALITY = 72;
@@ -39,7 +39,9 @@ runMain(async () => {
   try {
     for (const { template, at } of USES) {
       await runStep(template, async () => {
-        const video = await render(`content/templates/${template}.json`, path.join(folder, `${template}.mp4`));
+        const project = path.join(folder, `${template}.json`);
+        await writeFile(project, JSON.stringify(getTemplateProject(template)));
+        const video = await render(project, path.join(folder, `${template}.mp4`));
         await takeFrame(video, at, { file: `${IMAGES_FOLDER}/uses/${template}.webp`, width: WIDTHS.use });
       });
     }

@@ -1,16 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { templates } from '../content/templates/index.ts';
+import { computeProjectLength } from '../src/domain/project/edit/compute-project-length.ts';
+import { getTemplateProject } from '../src/ui/features/templates/get-template-project.ts';
 import { StartError, runMain, runStep } from './console.mjs';
 
-const TEMPLATES = 'content/templates';
 const VIDEOS = 'public/videos/templates';
 const IMAGES_FOLDER = 'public/pictures/templates';
 
-/** Seconds: starts when the presenters look into the camera, and lasts long enough to see one speak. */
-const CUT = { from: 0.5, length: 5 };
+/**
+ * Seconds: starts when the presenters look into the camera, and lasts long enough to see one speak. `spare`: how much longer the scenes that
+ * are rendered for it are by their estimate, which is a fifth wrong at most.
+ */
+const CUT = { from: 0.5, length: 5, spare: 1.5 };
 const SIZE = { width: 480, height: 270 };
 /** Color around an image that is not as wide as the card. */
 const AROUND = '0xe6e2da';
@@ -27,7 +32,7 @@ runMain(async () => {
   });
   await mkdir(VIDEOS, { recursive: true });
   await mkdir(IMAGES_FOLDER, { recursive: true });
-  const known = (await readdir(TEMPLATES)).filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+  const known = templates.map(({ id }) => id);
   const asked = process.argv.slice(2);
   const unknown = asked.find((id) => !known.includes(id));
   if (unknown !== undefined) throw new StartError(`There is no template "${unknown}". There are: ${known.join(', ')}.`);
@@ -42,7 +47,10 @@ runMain(async () => {
 
 async function makePreview(id, folder) {
   const whole = path.join(folder, `${id}.mp4`);
-  await run(process.execPath, ['server/cli/cli-main.ts', 'render', `${TEMPLATES}/${id}.json`, '--out', whole]);
+  const beginning = path.join(folder, `${id}.json`);
+  const project = getTemplateProject(id);
+  await writeFile(beginning, JSON.stringify(takeBeginning(project)));
+  await run(process.execPath, ['server/cli/cli-main.ts', 'render', beginning, '--out', whole]);
   const fitted =
     `scale=${SIZE.width}:${SIZE.height}:force_original_aspect_ratio=decrease,` +
     `pad=${SIZE.width}:${SIZE.height}:(ow-iw)/2:(oh-ih)/2:color=${AROUND}`;
@@ -56,6 +64,15 @@ async function makePreview(id, folder) {
   await findFirstThatFits(`${IMAGES_FOLDER}/${id}.webp`, IMAGE_SIZE, (file, quality) =>
     runFfmpeg(['-ss', CUT.from, '-i', whole, '-frames:v', '1', '-vf', fitted], ['-c:v', 'libwebp', '-quality', quality, file]),
   );
+}
+
+/** The first scenes of a project, as many as the cut reaches into. */
+function takeBeginning(project) {
+  const counts = project.scenes.map((_, index) => index + 1);
+  const isEnough = (scenes) =>
+    computeProjectLength({ ...project, scenes }, Infinity, () => undefined).seconds >= CUT.from + CUT.length + CUT.spare;
+  const count = counts.find((most) => isEnough(project.scenes.slice(0, most))) ?? counts.length;
+  return { ...project, scenes: project.scenes.slice(0, count) };
 }
 
 async function findFirstThatFits(file, { steps, largest }, make) {

@@ -9,6 +9,7 @@ import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare
 import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
 import { MOODS } from '../../src/domain/script/find-moods.ts';
 import { cropToRgb, type PixelBox } from './crop-to-rgb.ts';
+import { getBaked } from '../../tests/properties/renderer/renderer-fixtures.ts';
 
 /** The spoken text, and the second that the mouth's contact sheet shows. */
 const SPEECH = 'Maybe we should open two wide windows before the show.';
@@ -36,13 +37,15 @@ async function prepare(script: string, avatarId: string): Promise<PreparedScene>
   return loadScene({ project, sceneIndex: 0, spoken: outcome.scene, watermark: false }, ports);
 }
 
-function findMouth({ presenter }: PreparedScene): PixelBox {
+function findMouth(scene: PreparedScene): PixelBox {
+  const presenter = getBaked(scene);
   const { left, top, width, height } = presenter.mouth;
   return { left: presenter.left + left, top: presenter.top + top, width, height };
 }
 
 /** Head and shoulders: all of the frame's height that the face and a margin take. */
-function findFace({ presenter }: PreparedScene): PixelBox {
+function findFace(scene: PreparedScene): PixelBox {
+  const presenter = getBaked(scene);
   const { eyes, mouth } = presenter;
   const margin = Math.round(mouth.width * 0.25);
   const top = Math.max(presenter.top + eyes.top - margin, 0);

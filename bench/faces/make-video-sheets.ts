@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
 import { getLooks } from '../../src/domain/presenters/look.ts';
-import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
+import { DRAWN_WARDROBES, WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
 import { type Framing, FRAMINGS, type Scene, SET_IDS } from '../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { MOODS } from '../../src/domain/script/find-moods.ts';
@@ -16,8 +16,14 @@ const VOICE = 'ivy';
 /** The presenters whose moods are shown: light and dark skin, young and old. */
 const MOODY = ['maya', 'omar', 'ruth', 'kenji', 'amara', 'grace'];
 /** The part of a frame of 1920x1080 that a sheet shows, its width there, and pixels between images. */
-const WHOLE = { left: 0, top: 0, width: 1920, height: 1080, shownAt: 320 } as const;
-const FACE = { left: 600, top: 30, width: 720, height: 800, shownAt: 270 } as const;
+const WHOLE = { left: 0, top: 0, width: 1920, height: 1080, shownAt: 320, aspectRatio: '16:9' } as const;
+const FACE = { left: 600, top: 30, width: 720, height: 800, shownAt: 270, aspectRatio: '16:9' } as const;
+/** Whole frames of every format that shows a whole body differently. */
+const FORMATS = [
+  WHOLE,
+  { ...WHOLE, width: 1080, height: 1920, shownAt: 180, aspectRatio: '9:16' },
+  { ...WHOLE, width: 1080, shownAt: 240, aspectRatio: '1:1' },
+] as const;
 const GAP = 4;
 /** The part of a caption's time after which its scene's image is taken: the lips move, the head is on its way. */
 const PART = 0.45;
@@ -25,11 +31,12 @@ const PART = 0.45;
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: `${ROOT}docs/images/videos` },
-    only: { type: 'string', default: 'framings,moods,sets,outfits' },
+    only: { type: 'string', default: 'framings,moods,sets,wide,outfits' },
     stills: { type: 'string' },
   },
 });
 const presenters = Object.keys(WARDROBES);
+const drawn = Object.keys(DRAWN_WARDROBES);
 const SHEETS: Readonly<Record<string, () => Promise<void>>> = {
   framings: () =>
     makeRows(
@@ -47,6 +54,14 @@ const SHEETS: Readonly<Record<string, () => Promise<void>>> = {
       'sets',
       [0, 4, 8].map((first) => SET_IDS.slice(first, first + 4).map((set, at) => stand(set, first + at))),
     ),
+  wide: async () => {
+    for (const format of FORMATS)
+      await makeRows(
+        `wide-${format.aspectRatio.replace(':', 'x')}`,
+        [0, 6].map((first) => drawn.slice(first, first + 6).flatMap((id) => [show(id, ''), show(id, '[open hands] ')])),
+        format,
+      );
+  },
   outfits: () =>
     makeRows(
       'outfits',
@@ -72,6 +87,12 @@ function frame(avatarId: string, framing: Framing): Scene {
     to: { edge: 'scene-end' },
   } as const;
   return { ...scene, framing, ...(framing === 'half' && { layers: [title] }) };
+}
+
+/** The whole body, with what the hands do; one of two beside the middle. */
+function show(avatarId: string, gesture: string): Scene {
+  const scene = createScene('', `${gesture}This is the whole of me.`, { avatarId, voiceId: VOICE });
+  return { ...scene, framing: 'wide', gestures: 'marked', ...(gesture !== '' && { placement: 'right' }) };
 }
 
 function inCircle(avatarId: string): Scene {
@@ -100,7 +121,7 @@ function wearSecond(presenterId: string): readonly Scene[] {
     .flatMap(({ id }) => [frame(id, 'half'), frame(id, 'close')]);
 }
 
-type Shown = typeof WHOLE | typeof FACE;
+type Shown = (typeof FORMATS)[number] | typeof FACE;
 
 /** A sheet with a row for each video. */
 async function makeRows(name: string, videos: readonly (readonly Scene[])[], shown: Shown = WHOLE): Promise<void> {
@@ -125,7 +146,8 @@ function getTileHeight({ width, height, shownAt }: Shown): number {
 /** Renders the scenes as one video with the command line, decodes it, and returns the shown part of one frame of each scene. */
 async function renderFrames(scenes: readonly Scene[], shown: Shown, name: string): Promise<Buffer[]> {
   const named = scenes.map((scene, at) => ({ ...scene, id: `scene-${at}` }));
-  const project = { ...createProjectDocument('Sheet', named), resolution: '1080p', captions: { burnedIn: true } };
+  const { aspectRatio } = shown;
+  const project = { ...createProjectDocument('Sheet', named), aspectRatio, resolution: '1080p', captions: { burnedIn: true } };
   const [json, video] = [join(folder, 'project.json'), join(folder, 'video.mp4')];
   await writeFile(json, JSON.stringify(project));
   const options = ['render', json, '--out', video, '--subtitles', '--no-provenance', '--threads', '2'];

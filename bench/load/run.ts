@@ -10,17 +10,17 @@ import { countResponses, type Counted } from './count-responses.ts';
 
 /**
  * Responses per second of the server and of bare Fastify, in turns in the same run, so that the ratio holds on a busy machine too. Fails when
- * a signed-in list has less than `LEAST_RATIO` of bare. `--seconds 2` for each measurement, `--rounds 2`.
+ * a signed-in list has less than `LEAST_RATIO` of bare. `--seconds 1` for each measurement, `--rounds 2`.
  */
 const LEAST_RATIO = 0.3;
 const CONNECTIONS = 20;
 /** One account may ask 1,200 times a minute. */
-const ACCOUNTS = 40;
+const ACCOUNTS = 100;
 const AT_ONCE = 10;
 const PROJECTS = 5;
 
 const getNumber = (name: string, fallback: number) => Number(process.argv[process.argv.indexOf(name) + 1]) || fallback;
-const [seconds, rounds] = [getNumber('--seconds', 2), getNumber('--rounds', 2)];
+const [seconds, rounds] = [getNumber('--seconds', 1), getNumber('--rounds', 2)];
 
 const bare = spawn(process.execPath, [fileURLToPath(new URL('bare-server.ts', import.meta.url))], { stdio: ['ignore', 'pipe', 'inherit'] });
 const bareUrl = await new Promise<string>((resolve) => bare.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())));

@@ -19,9 +19,9 @@ const SEE_THE_PACKAGE = new Set([RUNNER, pathToFileURL(resolve(ROOT, 'tests/kit/
 
 /**
  * From here on `files` are loaded with their mutants in them, and suites get the small runner of the conformance page for `vitest`, so that
- * one process runs them again and again. The list of mutants grows as files are loaded; a mutant's id is its index.
+ * one process runs them again and again; `within`: in this exported function alone. The list of mutants grows as files are loaded; a mutant's id is its index.
  */
-export function loadMutated(files: readonly string[]): readonly PlacedMutant[] {
+export function loadMutated(files: readonly string[], within?: string): readonly PlacedMutant[] {
   const mutated = new Set(files.map((file) => resolve(ROOT, file)));
   const mutants: PlacedMutant[] = [];
   registerHooks({
@@ -35,7 +35,8 @@ export function loadMutated(files: readonly string[]): readonly PlacedMutant[] {
       if (!mutated.has(path)) return next(url, context);
       // Types become spaces, so that every place is where it was.
       const source = stripTypeScriptTypes(readFileSync(path, 'utf8'));
-      const found = findMutants(source);
+      const { from, to } = findFunction(source, within);
+      const found = findMutants(source).filter(({ start, end }) => start >= from && end <= to);
       const firstId = mutants.length;
       const file = relative(ROOT, path);
       for (const mutant of found) {
@@ -46,4 +47,12 @@ export function loadMutated(files: readonly string[]): readonly PlacedMutant[] {
     },
   });
   return mutants;
+}
+
+/** Where an exported function stands in a formatted source; all of it without a name. */
+function findFunction(source: string, name: string | undefined): { readonly from: number; readonly to: number } {
+  if (name === undefined) return { from: 0, to: source.length };
+  const from = source.indexOf(`export function ${name}(`);
+  if (from < 0) throw new Error(`No function ${name} is exported.`);
+  return { from, to: source.indexOf('\n}', from) };
 }

@@ -52,7 +52,7 @@ configureGlobal({ seed: SEED, endOnFailure: true });
 // The package first: its assertions are made with Node's events, not with the page's.
 await import('../../tests/in-browser/vitest.ts');
 if (target.page === true) addPageGlobals();
-const mutants = loadMutated(target.files);
+const mutants = loadMutated(target.files, target.within);
 const titles = new RegExp(target.titles);
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

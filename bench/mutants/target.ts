@@ -9,6 +9,8 @@ export interface Target {
   readonly ownTitles?: string;
   /** What is mutated. */
   readonly files: readonly string[];
+  /** The one exported function of them that is this adapter, where a file has several. */
+  readonly within?: string;
   /** Files with what only this adapter promises, tried on what the suite let pass. */
   readonly ownTests?: readonly string[];
   /** How many of its mutants are tried, where all of them take too long; the table says so. */

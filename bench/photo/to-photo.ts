@@ -8,8 +8,11 @@ const GRAIN = 5;
 /** Room around the plate, like a photo's. */
 export const MARGIN = 300;
 
-/** A plate before a wall. */
-export function toPhoto(plate: Cutout): PhotoImage {
+/** A plate before a wall of a gray with so many levels of grain. */
+export function toPhoto(
+  plate: Cutout,
+  { wall: gray, grain }: { readonly wall: number; readonly grain: number } = { wall: WALL, grain: GRAIN },
+): PhotoImage {
   const width = plate.width + 2 * MARGIN;
   const data = new Uint8ClampedArray(width * plate.height * 4);
   const color = new Uint8Array(3);
@@ -17,7 +20,7 @@ export function toPhoto(plate: Cutout): PhotoImage {
   for (let y = 0, at = 0; y < plate.height; y++) {
     for (let x = 0; x < width; x++, at += 4) {
       seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-      const wall = WALL + ((seed >> 16) % GRAIN);
+      const wall = gray + ((seed >> 16) % grain);
       const column = x - MARGIN;
       const pixel = y * plate.width + column;
       const alpha = column < 0 || column >= plate.width ? 0 : (plate.alpha[pixel] ?? 0);

@@ -10,6 +10,15 @@ export const OURS: Contender = {
   command: (frames) => [...createScriptCommand('castwright'), String(frames), THREADS],
 };
 
+/** The same scene with presenters that are drawn from paths in place of the baked one, in both styles. */
+export const DRAWN: readonly Contender[] = [
+  ['Castwright, drawn presenter', 'nia'],
+  ['Castwright, drawn in ink', 'nia-ink'],
+].map(([name = '', avatarId = '']) => ({
+  name,
+  command: (frames) => [...createScriptCommand('castwright'), String(frames), THREADS, avatarId],
+}));
+
 /** The encoder alone: the floor under any renderer that compresses whole frames in this way. */
 export const BARE: readonly Contender[] = [
   createBareCommand('x264 alone, our settings', getX264Options('standard')),

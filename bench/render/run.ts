@@ -7,7 +7,7 @@ import { describeMachine } from './measure/describe-machine.ts';
 import { readLoadOfLastMinute, waitUntilIdle } from './measure/machine-load.ts';
 import { measureWork, type Work } from './measure/measure-work.ts';
 import { measurePair, type Pair } from './measure/slope.ts';
-import { BARE, OURS } from './own-contenders.ts';
+import { BARE, DRAWN, OURS } from './own-contenders.ts';
 import { preparePeers } from './peer-contenders.ts';
 import { compareQuality } from './quality/compare-quality.ts';
 import { formatMachineLine, formatReadmeSection } from './report/readme-section.ts';
@@ -43,7 +43,7 @@ async function measure(): Promise<Results> {
     frames: settings.lengths.long,
     losslessFrames: settings.losslessFrames,
   });
-  const { rounds, work, loads, isIdle } = await measureRounds([OURS, ...BARE, ...chosen]);
+  const { rounds, work, loads, isIdle } = await measureRounds([OURS, ...DRAWN, ...BARE, ...chosen]);
   const [ours] = quality;
   const runs = [
     ...Object.values(rounds)

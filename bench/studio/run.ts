@@ -10,6 +10,7 @@ import { readLoadOfLastMinute } from '../render/measure/machine-load.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { createLargeProject } from './large-project.ts';
 import { clearMarks, listPaints, markPaints, markStills, measureDelays, type Moments, readMarks } from './page-marks.ts';
+import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 
 const KEYS = 60;
 /** Milliseconds between keys: a fast typist; and so far apart that every image belongs to its key. */
@@ -41,6 +42,7 @@ try {
   const script = page.locator('[role="textbox"][aria-multiline="true"]');
   const keystroke = await measureTyping(page, { field: script, moments: listPaints(page), interval: TYPING });
   await sleep(SETTLED);
+  await openTool(page, 'text');
   const title = page.getByRole('textbox', { name: 'Title', exact: true });
   const image = await measureTyping(page, { field: title, moments: stills, interval: APART });
   const scrubbed = await measureScrubbing(page);

@@ -1,15 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { compareVideos, type Spent } from './compare-videos.ts';
+import { measureFirstAudio } from './measure-first-audio.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 
 const { values } = parseArgs({
-  options: { write: { type: 'boolean', default: false }, voice: { type: 'string', multiple: true, default: ['hazel', 'emma', 'ivy'] } },
+  options: {
+    write: { type: 'boolean', default: false },
+    sizes: { type: 'boolean', default: false },
+    voice: { type: 'string', multiple: true, default: ['hazel', 'emma', 'ivy'] },
+    rounds: { type: 'string', default: '3' },
+  },
 });
 
 const FIRST = 'Here is the first thing that anybody hears of it.';
@@ -17,6 +26,18 @@ const AGAIN = 'And this is another one of just as many words.';
 const HALF_A_MINUTE = readFileSync(new URL('../render/thirty-seconds.txt', import.meta.url), 'utf8');
 /** Hz of the kernel's clock, in which it counts CPU time. */
 const TICKS = 100;
+
+/** What the natural voices add to the disk. */
+const ADDED = { 'data in the repository': 'voices/kokoro', 'onnxruntime-node, installed': 'node_modules/onnxruntime-node' };
+const sizes = Object.entries(ADDED).map(([what, folder]) => `${what}: ${formatMegabytes(measureFolder(folder))}`);
+console.log(sizes.join('; '));
+if (values.sizes) process.exit();
+
+/** Times that a video may take with a natural voice, as a multiple of one with a draft voice. */
+const MOST_TIMES = 1.9;
+/** Seconds to the first sound of a scene, however long it is. */
+const LATEST_SOUND = 1.5;
+const [NATURAL, DRAFT] = ['hazel', 'ivy'];
 
 const log = { info() {}, warn: console.warn, error: console.error };
 const rows: string[] = [];
@@ -34,13 +55,40 @@ for (const voiceId of values.voice) {
   await Promise.all(enabled.map(({ speech }) => speech.stop()));
 }
 
+const videos = await compareVideos([NATURAL, DRAFT], Number(values.rounds));
+const [natural, draft] = [videos.get(NATURAL), videos.get(DRAFT)];
+if (natural === undefined || draft === undefined) throw new Error('At least one round is needed.');
+const times = natural.wall / draft.wall;
+const sound = await measureFirstAudio(NATURAL, [`${FIRST} ${HALF_A_MINUTE}`, `${AGAIN} ${HALF_A_MINUTE}`]);
+const gates = [
+  '| | measured | at most | |',
+  '| --- | --: | --: | --- |',
+  `| half a minute as MP4 with ${NATURAL}, as a multiple of ${DRAFT} (${formatSpent(natural)}; ${formatSpent(draft)}) | ${times.toFixed(2)} | ${MOST_TIMES} | ${formatGate(times <= MOST_TIMES)} |`,
+  `| first sound of a scene of half a minute (the whole: ${sound.whole.toFixed(1)} s) | ${sound.warm.toFixed(1)} s | ${LATEST_SOUND} s | ${formatGate(sound.warm <= LATEST_SOUND)} |`,
+  `| the same two seconds after an editor was opened | ${sound.opened.toFixed(1)} s | ${LATEST_SOUND} s | ${formatGate(sound.opened <= LATEST_SOUND)} |`,
+  `| the same from nothing | ${sound.fromNothing.toFixed(1)} s | ${LATEST_SOUND} s | ${formatGate(sound.fromNothing <= LATEST_SOUND)} |`,
+];
+console.log(gates.join('\n'));
+
 if (values.write) {
   const head = [
     '| voice | ten words, from nothing | ten more | time for a second of speech | CPU time for it | peak of its process |',
     '| --- | --: | --: | --: | --: | --: |',
   ];
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.versions.node}; load ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]} of other work at the end.`;
-  await rewriteSection(new URL('README.md', import.meta.url), [...head, ...rows, '', machine].join('\n'), 'bench/voice/speed.ts');
+  await rewriteSection(
+    new URL('README.md', import.meta.url),
+    [...head, ...rows, '', ...gates, '', `On the disk: ${sizes.join('; ')}.`, '', machine].join('\n'),
+    'bench/voice/speed.ts',
+  );
+}
+
+function formatSpent({ wall, cpu }: Spent): string {
+  return `${wall.toFixed(1)} s, CPU ${cpu.toFixed(1)} s`;
+}
+
+function formatGate(isMet: boolean): string {
+  return isMet ? 'met' : 'not met';
 }
 
 async function findVoice(enabled: readonly { readonly speech: Speech }[], voiceId: string): Promise<Speech> {
@@ -69,6 +117,13 @@ function readCpu(): number {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return sum + (Number(fields[11]) + Number(fields[12])) / TICKS;
   }, 0);
+}
+
+/** Bytes of the files in a folder of the repository, and in the folders within it. */
+function measureFolder(folder: string): number {
+  const path = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
+  const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
 }
 
 /** Bytes that a process held at most. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { showPreview } from './first-steps.mjs';
+import { openTool, showPreview } from './first-steps.mjs';
 import { BAKERY, LESSON, UPDATE, WELCOME } from './scripts.mjs';
 
 /** Seconds into a scene at which the presenter speaks under a caption. */
@@ -28,10 +28,17 @@ async function open({ page, go }, title, script) {
   return new URL(page.url()).pathname;
 }
 
-const choose = (page, name) => press(page.getByRole('radio', { name, exact: true }).first());
+/** `tool`: its name, and that of a folded section after a colon. */
+async function choose(page, tool, name) {
+  await openTool(page, ...tool.split(': '));
+  await press(page.getByRole('radio', { name, exact: true }).first());
+}
 
 /** A voice is named together with what it is like. */
-const chooseVoice = (page, name) => press(page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).last());
+async function chooseVoice(page, name) {
+  await openTool(page, 'Voice');
+  await press(page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).last());
+}
 
 /** By keyboard: the input itself is hidden behind what people click. */
 async function press(radio) {
@@ -41,6 +48,7 @@ async function press(radio) {
 }
 
 async function addText(page, kind, fields) {
+  await openTool(page, 'Text');
   await page.getByRole('button', { name: `Add ${kind}` }).click();
   for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).last().fill(text);
 }
@@ -57,31 +65,28 @@ async function stopAt(page, seconds) {
   await showPreview(page);
 }
 
-/** The inspector shows this part of itself. */
-const scrollTo = (locator) => locator.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-
 async function makeWelcome(album) {
   const { page, keep } = album;
   const path = await open(album, 'Welcome to the team', WELCOME);
-  await choose(page, 'Warm plaster');
+  await choose(page, 'Background', 'Warm plaster');
   await addText(page, 'title', { Title: 'Welcome' });
   await addText(page, 'name', { Name: 'Amara', Subtitle: 'Harbor Bakery' });
   await stopAt(page, SPEAKING + 4);
-  await scrollTo(page.getByRole('group', { name: 'On-screen text' }));
+  await openTool(page, 'Text');
   await keep('titles-welcome');
 
-  await scrollTo(page.getByRole('group', { name: 'Presenter' }));
+  await openTool(page, 'Presenter');
   await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('gray hair');
   await keep('presenter-search');
   await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('');
 
-  await choose(page, '9:16 tall');
-  await choose(page, 'Close-up');
+  await choose(page, 'Format', '9:16 tall');
+  await choose(page, 'Presenter: Framing and place', 'Close-up');
   await stopAt(page, SPEAKING + 4);
-  await scrollTo(page.getByRole('group', { name: 'Frame' }));
+  await openTool(page, 'Format');
   await keep('tall');
-  await choose(page, '16:9 wide');
-  await choose(page, 'Medium');
+  await choose(page, 'Format', '16:9 wide');
+  await choose(page, 'Presenter: Framing and place', 'Medium');
   await showPreview(page);
   return path;
 }
@@ -90,9 +95,9 @@ async function makeUpdate(album) {
   const { page, keep } = album;
   const path = await open(album, 'What’s new this month', UPDATE);
   await splitIfAsked(page);
-  await choose(page, 'Daniel');
+  await choose(page, 'Presenter', 'Daniel');
   await page.getByRole('button', { name: 'Apply this presenter to all scenes' }).click();
-  await chooseVoice(page, 'Marcus');
+  await chooseVoice(page, 'Wyatt');
   await page.getByRole('button', { name: 'Apply this voice to all scenes' }).click();
   for (const [index, [title, wall]] of [
     ['Search', 'Harbor'],
@@ -100,12 +105,12 @@ async function makeUpdate(album) {
     ['Speed', 'Late sun'],
   ].entries()) {
     await chooseScene(page, index);
-    await choose(page, wall);
+    await choose(page, 'Background', wall);
     await addText(page, 'title', { Title: title });
   }
   await chooseScene(page, 1);
   await stopAt(page, 1.5);
-  await scrollTo(page.getByRole('group', { name: 'Background' }));
+  await openTool(page, 'Background');
   await keep('scenes');
   await setResolution(page);
   return path;
@@ -116,20 +121,20 @@ async function makeLesson(album) {
   const path = await open(album, 'Why bread rises', LESSON);
   await splitIfAsked(page);
   for (const [index, [presenter, voice, wall]] of [
-    ['Amara', 'Ivy', 'Morning mist'],
-    ['Daniel', 'Marcus', 'Sage wall'],
-    ['Maya', 'June', 'Warm plaster'],
-    ['Kenji', 'Theo', 'Slate'],
+    ['Amara', 'Hazel', 'Morning mist'],
+    ['Daniel', 'Wyatt', 'Sage wall'],
+    ['Maya', 'Emma', 'Warm plaster'],
+    ['Kenji', 'Orson', 'Slate'],
   ].entries()) {
     await chooseScene(page, index);
-    await choose(page, presenter);
+    await choose(page, 'Presenter', presenter);
     await chooseVoice(page, voice);
-    await choose(page, wall);
+    await choose(page, 'Background', wall);
     await addText(page, 'name', { Name: presenter });
   }
   await chooseScene(page, 2);
   await stopAt(page, SPEAKING);
-  await scrollTo(page.getByRole('group', { name: 'On-screen text' }));
+  await openTool(page, 'Text');
   await keep('lesson');
   await setResolution(page);
   return path;
@@ -138,15 +143,16 @@ async function makeLesson(album) {
 async function makeBakery(album) {
   const { page, keep } = album;
   await open(album, 'Good morning', BAKERY);
-  await choose(page, 'Kenji');
+  await choose(page, 'Presenter', 'Kenji');
+  await openTool(page, 'Background');
   await page.getByLabel('Background image').setInputFiles({ name: 'bakery.png', mimeType: 'image/png', buffer: await drawRoom() });
   await page.getByRole('radio', { name: 'Your image 1' }).first().waitFor({ state: 'attached' });
   await addText(page, 'title', { Title: 'Fresh at five' });
   await addText(page, 'name', { Name: 'Kenji', Subtitle: 'Early shift' });
   await stopAt(page, SPEAKING);
-  await scrollTo(page.getByRole('group', { name: 'Background' }));
+  await openTool(page, 'Background');
   await keep('background');
-  await scrollTo(page.getByRole('group', { name: 'On-screen text' }));
+  await openTool(page, 'Text');
   await keep('titles');
 }
 
@@ -174,7 +180,7 @@ async function splitIfAsked(page) {
 }
 
 async function setResolution(page) {
-  await choose(page, '1080p');
+  await choose(page, 'Format', '1080p');
   await showPreview(page);
 }
 

@@ -46,8 +46,9 @@ const STILL_MS = 900;
 
 /** The scene as it is now has been spoken and drawn. */
 export async function showPreview(page) {
-  await page.locator('canvas:not([hidden])').waitFor();
-  const shown = page.locator('canvas:not([hidden])');
+  // The worker may paint on a second one, over it.
+  const shown = page.locator('canvas:not([hidden])').first();
+  await shown.waitFor();
   for (let before = null; ; ) {
     for (const busy of ['Saving…', 'Updating']) await page.getByText(busy).waitFor({ state: 'hidden' });
     const now = (await shown.screenshot()).toString('base64');
@@ -63,4 +64,13 @@ async function fetchCode({ page, url, user }) {
   const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(user.email)}`);
   const { mails } = await answer.json();
   return /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(mails[0].text)[1];
+}
+
+/** Of the editor, by its button on the rail; and a section of it that is folded. */
+export async function openTool(page, name, folded) {
+  const button = page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('button', { name, exact: true });
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  if (folded === undefined) return;
+  const fold = page.locator('details', { has: page.locator('summary', { hasText: folded }) });
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { showPreview } from './first-steps.mjs';
+import { openTool, showPreview } from './first-steps.mjs';
 
 const SECONDS = 32;
 
@@ -20,7 +20,7 @@ export async function takeVoiceImages(album) {
 
   await go(projects.welcome);
   await showPreview(page);
-  await page.getByRole('group', { name: 'Voice' }).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await openTool(page, 'Voice');
   await keep('voices-list');
 }
 

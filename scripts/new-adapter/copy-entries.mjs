@@ -71,10 +71,10 @@ function createFinder(file, text, { port, folder, from, names }) {
   const getKey = ({ key }) => String(key?.name ?? key?.value);
   const isSetting = (node) => getKey(node).includes(`${CONSTANT}_`) || (isConfig && isOwnField.test(getKey(node)));
   const isEntry = (node) => getKey(node) === from && isAbout(node);
-  /** `stripe: NO_SETTINGS` in the port's line of built-in-adapters.ts, which says nothing else about the neighbor. */
+  /** `locale: PAGE_ONLY` in the port's line of built-in-adapters.ts, which says nothing else about the neighbor. */
   const isWithoutSettings = (node, parent) =>
     getKey(node) === from &&
-    getSource(node.value) === 'NO_SETTINGS' &&
+    getSource(node.value) === 'PAGE_ONLY' &&
     new RegExp(`\\b${port}'?: {\\s*fallback: '[^']*',\\s*adapters: $`).test(text.slice(0, parent.start));
   const isChoice = (parent) => text.slice(0, parent.start).endsWith('.enum(');
 

@@ -1,10 +1,19 @@
 import '../steady-wasm.ts';
+import '../quick-imports.ts';
 import { formatImportReport, type ImportReport } from '../../src/domain/documents/import-report.ts';
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
 import { HELP_TEXT } from './help-text.ts';
-import { parseArguments, type GifRequest, type PresenterRequest, type RenderRequest, type VerifyRequest } from './parse-arguments.ts';
+import {
+  parseArguments,
+  type CheckRequest,
+  type GifRequest,
+  type DrawnPresenterRequest,
+  type PresenterRequest,
+  type RenderRequest,
+  type VerifyRequest,
+} from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { createProgressDisplay, type ProgressDisplay } from './progress-display.ts';
 
@@ -19,6 +28,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
   'check-adapter': 'The adapters could not be checked',
   'check-voices': 'The voices could not be checked',
+  check: 'The project could not be checked',
   gif: 'The GIF could not be made',
   verify: 'The video could not be checked',
 };
@@ -43,6 +53,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return EXIT_OK;
       case 'presenter':
         return await makePresenter(command);
+      case 'draw-presenter':
+        return await drawPresenter(command);
       case 'move-files':
         return await moveFiles();
       case 'check-adapter':
@@ -51,6 +63,8 @@ async function main(argv: readonly string[]): Promise<number> {
         return await checkVoices();
       case 'render':
         return await render(command);
+      case 'check':
+        return await check(command);
       case 'gif':
         return await makeGif(command);
       case 'verify':
@@ -66,6 +80,12 @@ async function main(argv: readonly string[]): Promise<number> {
     );
     return EXIT_FAILED;
   }
+}
+
+async function drawPresenter(request: DrawnPresenterRequest): Promise<number> {
+  const { runDrawPresenterCommand } = await import('./draw-presenter-command.ts');
+  process.stdout.write(await runDrawPresenterCommand(request));
+  return EXIT_OK;
 }
 
 async function makePresenter(request: PresenterRequest): Promise<number> {
@@ -106,6 +126,15 @@ async function render(request: RenderRequest): Promise<number> {
   );
 }
 
+async function check(request: CheckRequest): Promise<number> {
+  return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
+    const { text, isGood } = await (await import('./check-command.ts')).checkCommand(request, signal);
+    progress.end();
+    process.stdout.write(text);
+    return isGood ? EXIT_OK : EXIT_FAILED;
+  });
+}
+
 async function makeGif(request: GifRequest): Promise<number> {
   return runStoppable('Stopped. Nothing was left behind.', async (progress, signal) => {
     const bytes = await (await import('./gif-command.ts')).gifCommand(request, { progress, signal });
@@ -133,7 +162,7 @@ async function renderHereOrRemotely(
     for (const line of formatImportReport(report)) process.stderr.write(`${line}\n`);
   };
   const { notes, ...video } = await (request.remote === undefined
-    ? (await import('./render-command.ts')).renderCommand(request, { ...context, onImport })
+    ? (await import('./start-render.ts')).startRender(request, { ...context, onImport })
     : (await import('./render-remotely.ts')).renderRemotely(request.remote, request, { ...context, onImport }));
   context.progress.end();
   for (const note of notes) process.stderr.write(`${note}\n`);

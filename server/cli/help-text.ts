@@ -4,7 +4,9 @@ export const HELP_TEXT = `Castwright turns a script into a video with a talking 
 
 Usage
   castwright render <script.txt | deck.pptx | text.docx | captions.srt | project.castwright | project.json> --out video.mp4
+  castwright check <script or project>  says what keeps it from being rendered, and what is worth a look; options as for render
   castwright presenter <photo> [--points points.json]
+  castwright presenter --choices choices.json
   castwright gif <video.mp4> [--out video.gif]  makes a GIF of a video of up to ${GIF_LIMITS.seconds} seconds
   castwright verify <video.mp4> [--project <script or project>]  checks the signature, and renders again to compare
   castwright voices      lists the voices
@@ -36,10 +38,12 @@ Options of render
   --help                 this text
 
 Options of presenter
-  --points <file>        the face's points as JSON; without it, a first guess of them is printed
+  --points <file>        the face's points as JSON; "found" takes those that are found; without it, they're printed
+  --choices <file>       draw one from choices instead, such as the studio's builder and the API have them
   --id <id>              id for --avatar; the photo's name when left out
   --name <name>          name in the list of presenters
-  --cut-out              leave out the photo's background, which has to be plain
+  --cut-out              leave out the photo's background
+  --blur                 put it out of focus
   --mask <image>       white where the person is, black elsewhere
   --out <folder>         write to another folder than that of the presenters
 

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   ASPECT_RATIOS,
   type AspectRatio,
@@ -9,8 +8,10 @@ import {
   FRAME_RATES,
   type FrameRate,
 } from '../../src/domain/project/project.ts';
+import type { PhotoBackground } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import { parseSceneRange, type SceneRange } from '../../src/domain/project/scene-range.ts';
 import { SLIDE_FORMS, type SlideForm } from '../../src/domain/documents/slide-form.ts';
+import { LOCAL_OPTIONS, readArguments, type Values } from './read-arguments.ts';
 import { readRemoteServer, type RemoteServer } from './remote-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -23,9 +24,11 @@ export type Command =
   | { readonly kind: 'check-voices' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
+  | ({ readonly kind: 'check' } & CheckRequest)
   | ({ readonly kind: 'gif' } & GifRequest)
   | ({ readonly kind: 'verify' } & VerifyRequest)
-  | ({ readonly kind: 'presenter' } & PresenterRequest);
+  | ({ readonly kind: 'presenter' } & PresenterRequest)
+  | ({ readonly kind: 'draw-presenter' } & DrawnPresenterRequest);
 
 export interface RenderRequest {
   readonly input: string;
@@ -43,6 +46,9 @@ export interface RenderRequest {
   /** The server that renders; this computer if left out. */
   readonly remote?: RemoteServer;
 }
+
+/** What is checked, as it would be rendered. */
+export type CheckRequest = Pick<RenderRequest, 'input' | 'choices' | 'scenes'>;
 
 export interface VerifyRequest {
   readonly video: string;
@@ -67,11 +73,16 @@ export interface PresenterRequest {
   readonly points?: string;
   readonly id?: string;
   readonly name?: string;
-  readonly cutOut: boolean;
+  readonly background: PhotoBackground;
   /** Image that is white where the person is. */
   readonly mask?: string;
   /** Folder for the presenter's folder. */
   readonly out?: string;
+}
+
+export interface DrawnPresenterRequest extends Pick<PresenterRequest, 'id' | 'name' | 'out'> {
+  /** JSON file of the choices. */
+  readonly choices: string;
 }
 
 /** Options that override the input. */
@@ -88,52 +99,15 @@ export interface RenderOverrides {
   readonly slides?: SlideForm;
 }
 
-const OPTIONS = {
-  out: { type: 'string', short: 'o' },
-  avatar: { type: 'string' },
-  voice: { type: 'string' },
-  aspect: { type: 'string' },
-  fps: { type: 'string' },
-  resolution: { type: 'string' },
-  background: { type: 'string' },
-  placement: { type: 'string' },
-  slides: { type: 'string' },
-  captions: { type: 'boolean' },
-  scenes: { type: 'string' },
-  subtitles: { type: 'boolean' },
-  cache: { type: 'string' },
-  threads: { type: 'string' },
-  provenance: { type: 'boolean' },
-  project: { type: 'string' },
-  recording: { type: 'string', multiple: true },
-  points: { type: 'string' },
-  id: { type: 'string' },
-  name: { type: 'string' },
-  'cut-out': { type: 'boolean' },
-  mask: { type: 'string' },
-  server: { type: 'string' },
-  key: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-/** Options that say how this computer renders. */
-const LOCAL_OPTIONS = ['recording', 'cache', 'threads', 'provenance'] as const;
-
 /** Throws `UsageError`. */
 export function parseArguments(argv: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}): Command {
   const { values, positionals } = readArguments(argv);
   const [name, input, ...rest] = positionals;
-  if (values.help === true || name === undefined || name === 'help') {
-    return { kind: 'help' };
-  }
-  if (name === 'move-files' || name === 'check-voices') {
-    return { kind: name };
-  }
+  if (values.help === true || name === undefined || name === 'help') return { kind: 'help' };
+  if (name === 'move-files' || name === 'check-voices') return { kind: name };
   const takesServer = ['voices', 'avatars', 'mcp', 'render'].includes(name);
   const remote = takesServer ? readRemoteServer(values, environment) : undefined;
-  if (name === 'voices' || name === 'avatars') {
-    return { kind: name, ...toOptional('remote', remote) };
-  }
+  if (name === 'voices' || name === 'avatars') return { kind: name, ...toOptional('remote', remote) };
   if (name === 'mcp') {
     if (remote === undefined)
       throw new UsageError('Name the server that makes the videos: castwright mcp --server https://castwright.example');
@@ -145,19 +119,22 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (name === 'verify') {
     return parseVerify(values, [input, ...rest]);
   }
+  if (name === 'check') {
+    return {
+      kind: name,
+      ...toRenderRequest(values, requireOne([input, ...rest], 'script or project to check: castwright check script.txt')),
+    };
+  }
   if (name === 'gif') {
     return parseGif(values, [input, ...rest]);
   }
   if (name === 'check-adapter') {
-    if (input === undefined || rest.length > 0) throw new UsageError('Name one folder of adapters: castwright check-adapter ./my-adapters');
-    return { kind: 'check-adapter', folder: input };
+    return { kind: name, folder: requireOne([input, ...rest], 'folder of adapters: castwright check-adapter ./my-adapters') };
   }
   if (name !== 'render') {
     throw new UsageError(`Unknown command “${name}”. Try castwright --help.`);
   }
-  if (input === undefined || rest.length > 0) {
-    throw new UsageError('Name one script or project to render: castwright render script.txt --out video.mp4');
-  }
+  const rendered = requireOne([input, ...rest], 'script or project to render: castwright render script.txt --out video.mp4');
   const { out } = values;
   if (out === undefined) {
     throw new UsageError('Say where the video goes: --out video.mp4');
@@ -170,7 +147,7 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   }
   const local = remote === undefined ? undefined : LOCAL_OPTIONS.find((option) => values[option] !== undefined);
   if (local !== undefined) throw new UsageError(`--${local} works only where this computer renders. Leave it out, or leave out --server.`);
-  return { kind: 'render', ...toRenderRequest(values, input), out, ...toOptional('remote', remote) };
+  return { kind: 'render', ...toRenderRequest(values, rendered), out, ...toOptional('remote', remote) };
 }
 
 /** Whether the video is made without its backgrounds: as WebM. */
@@ -202,49 +179,48 @@ function toRenderRequest(values: Values, input: string): Omit<RenderRequest, 'ou
   };
 }
 
-function parseGif({ out }: Values, [video, ...rest]: readonly (string | undefined)[]): Command {
-  if (video === undefined || rest.length > 0) throw new UsageError('Name one video: castwright gif video.mp4');
+/** The one file that a command is about. */
+function requireOne([file, ...rest]: readonly (string | undefined)[], what: string): string {
+  if (file === undefined || rest.length > 0) throw new UsageError(`Name one ${what}`);
+  return file;
+}
+
+function parseGif({ out }: Values, inputs: readonly (string | undefined)[]): Command {
+  const video = requireOne(inputs, 'video: castwright gif video.mp4');
   if (!/\.mp4$/i.test(video)) throw new UsageError(`A GIF is made of a video that ends in .mp4, not of ${video}.`);
   if (out !== undefined && !/\.gif$/i.test(out)) throw new UsageError(`--out must end in .gif, unlike ${out}.`);
   return { kind: 'gif', video, out: out ?? video.replace(/\.mp4$/i, '.gif') };
 }
 
-function parseVerify(values: Values, [video, ...rest]: readonly (string | undefined)[]): Command {
-  if (video === undefined || rest.length > 0) throw new UsageError('Name one video: castwright verify video.mp4 --project script.txt');
+function parseVerify(values: Values, inputs: readonly (string | undefined)[]): Command {
+  const video = requireOne(inputs, 'video: castwright verify video.mp4 --project script.txt');
   const { project } = values;
   return { kind: 'verify', video, ...toOptional('again', project === undefined ? undefined : toRenderRequest(values, project)) };
 }
 
 function parsePresenter(values: Values, [photo, ...rest]: readonly (string | undefined)[]): Command {
+  const files = { ...toOptional('id', values.id), ...toOptional('name', values.name), ...toOptional('out', values.out) };
+  if (photo === undefined && values.choices !== undefined) return { kind: 'draw-presenter', choices: values.choices, ...files };
   if (photo === undefined || rest.length > 0) {
-    throw new UsageError('Name one photo: castwright presenter photo.jpg --points points.json');
+    throw new UsageError('Name one photo: castwright presenter photo.jpg --points points.json, or draw one with --choices choices.json');
   }
   return {
     kind: 'presenter',
     photo,
-    cutOut: values['cut-out'] === true,
+    background: toPhotoBackground(values),
     ...toOptional('points', values.points),
-    ...toOptional('id', values.id),
-    ...toOptional('name', values.name),
     ...toOptional('mask', values.mask),
-    ...toOptional('out', values.out),
+    ...files,
   };
 }
 
-type Values = ReturnType<typeof readArguments>['values'];
-
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, allowNegative: true });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Try castwright --help.`);
-  }
+function toPhotoBackground(values: Values): PhotoBackground {
+  if (values['cut-out'] === true && values.blur === true) throw new UsageError('--cut-out and --blur exclude each other. Choose one.');
+  return values['cut-out'] === true ? 'cut-out' : values.blur === true ? 'blur' : 'keep';
 }
 
 function parseChoice<T extends string>(value: string | undefined, allowed: readonly T[], option: string): T | undefined {
-  if (value === undefined) {
-    return undefined;
-  }
+  if (value === undefined) return undefined;
   const found = allowed.find((choice) => choice === value);
   if (found === undefined) {
     throw new UsageError(`${option} is one of ${allowed.join(', ')}, not ${value}.`);
@@ -277,9 +253,7 @@ function parseRecordings(values: readonly string[]): readonly RecordingFile[] {
 }
 
 function parseCount(value: string | undefined): number | undefined {
-  if (value === undefined) {
-    return undefined;
-  }
+  if (value === undefined) return undefined;
   if (!/^[1-9]\d{0,2}$/.test(value)) {
     throw new UsageError(`--threads is a whole number from 1, not ${value}.`);
   }

@@ -2,6 +2,7 @@ import type { PhotoProblem, PhotoProblemCode } from '../../src/domain/photo-pres
 
 const TEXTS: Readonly<Record<PhotoProblemCode, string>> = {
   'unsure-points': 'No face stands out in this picture, so the points are a rough guess. Correct them, or choose another photo.',
+  'several-faces': 'There is more than one face. The largest was taken.',
   'too-small': 'The face is too small: the irises need to be at least 30 pixels apart. Use a larger photo.',
   small: 'The face is small: with irises closer than 60 pixels, the presenter looks soft.',
   'point-outside': 'A point is outside the photo.',
@@ -12,6 +13,9 @@ const TEXTS: Readonly<Record<PhotoProblemCode, string>> = {
   'mouth-open': 'The lips are parted. They’re closed for the rest position.',
   'eyes-closed': 'An eye is closed. Use a photo with open eyes.',
   glasses: 'Glasses may bend when the eyes close.',
+  glare: 'The glasses mirror a light over an eye.',
+  'covered-mouth': 'Something seems to be before the mouth. Use a photo with the lips in view.',
+  beard: 'A mustache covers the upper lip. Words with p, b and m may look soft.',
   'covered-eye': 'Hair or shade covers an eye. It’ll move with the lid.',
   blurred: 'The photo is blurred.',
   dark: 'The photo is dark.',

@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { findGuessProblems } from '../../src/domain/photo-presenter/find-guess-problems.ts';
+import { findGuessProblems, SURE_OF_FACE } from '../../src/domain/photo-presenter/find-guess-problems.ts';
 import { findPhotoProblems } from '../../src/domain/photo-presenter/find-photo-problems.ts';
 import { parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PhotoImage, PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
 import type { PresenterRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
@@ -15,6 +15,8 @@ import { describePhotoProblems } from './photo-problem-texts.ts';
 
 const THUMBNAIL_QUALITY = 86;
 const GZIP_LEVEL = 9;
+/** Value of `--points` for those that are found. */
+const FOUND_POINTS = 'found';
 /** Ids that the presenters' folder takes. */
 const ID = /^[a-z][a-z0-9-]{0,39}$/;
 
@@ -30,29 +32,36 @@ export async function runPresenterCommand(
   loadLandmarks: () => Promise<FaceLandmarks>,
 ): Promise<PresenterOutput> {
   const image = await readPhoto(request.photo);
-  if (request.points === undefined) {
-    const { points, confidence } = await (await loadLandmarks()).find(image);
+  const isFound = request.points === FOUND_POINTS;
+  const found =
+    request.points === undefined || isFound || request.background !== 'keep' ? await (await loadLandmarks()).find(image) : undefined;
+  if (request.points === undefined && found !== undefined) {
+    const { points } = found;
     const rounded = Object.fromEntries(
       Object.entries(points).map(([name, point]) => [name, point.map((part) => Math.round(part * 10) / 10)]),
     );
     const lines = Object.entries(rounded).map(([name, point]) => `  ${JSON.stringify(name)}: ${JSON.stringify(point)}`);
     return {
       out: `{\n${lines.join(',\n')}\n}\n`,
-      notes: describePhotoProblems([...findGuessProblems(confidence), ...findPhotoProblems(image, points)]),
+      notes: describePhotoProblems([...findGuessProblems(found), ...findPhotoProblems(image, points)]),
     };
   }
-  return compile(image, await readPoints(request.points), request);
+  if (isFound && found !== undefined && found.confidence < SURE_OF_FACE) {
+    throw new UsageError(
+      'No face stands out in this photo. Nothing was written. Choose another photo, or mark the points yourself: castwright presenter photo.jpg > points.json',
+    );
+  }
+  const points = isFound && found !== undefined ? found.points : await readPoints(request.points ?? '');
+  return compile({ image, points, background: request.background, ...(found?.foreground && { foreground: found.foreground }) }, request);
 }
 
-async function compile(image: PhotoImage, points: PhotoPoints, request: PresenterRequest): Promise<PresenterOutput> {
+async function compile(input: PhotoPresenterInput, request: PresenterRequest): Promise<PresenterOutput> {
+  const { image, points } = input;
   const id = request.id ?? toId(request.photo);
-  if (!ID.test(id)) throw new UsageError(`${id} can’t be an id. Use --id with lowercase letters, digits, and dashes.`);
-  const folder = join(request.out ?? PRESENTERS_FOLDER, id);
-  if (await isTaken(folder)) throw new UsageError(`There’s already a presenter called ${id}, and it was left alone. Choose another --id.`);
-  const background = request.cutOut ? 'cut-out' : 'keep';
+  const folder = await findFolder(id, request.out);
   const alpha = request.mask === undefined ? undefined : await readMask(request.mask, image);
   const startedAt = performance.now();
-  const result = await compilePhotoPresenter({ id, image, points, background, ...(alpha && { alpha }) });
+  const result = await compilePhotoPresenter({ ...input, id, ...(alpha && { alpha }) });
   if (result.kind === 'failed') throw new UsageError(`Nothing was written.\n${describePhotoProblems(result.problems)}`.trimEnd());
   const pack = gzipSync(result.pack, { level: GZIP_LEVEL });
   const { width, height, data } = result.thumbnail;
@@ -120,6 +129,14 @@ async function readJson(path: string): Promise<unknown> {
   }
 }
 
+/** Where a presenter of this id goes. Throws `UsageError` for an id that can't be one, or that is taken. */
+export async function findFolder(id: string, out: string | undefined): Promise<string> {
+  if (!ID.test(id)) throw new UsageError(`${id} can’t be an id. Use --id with lowercase letters, digits, and dashes.`);
+  const folder = join(out ?? PRESENTERS_FOLDER, id);
+  if (await isTaken(folder)) throw new UsageError(`There’s already a presenter called ${id}, and it was left alone. Choose another --id.`);
+  return folder;
+}
+
 async function isTaken(folder: string): Promise<boolean> {
   return access(folder).then(
     () => true,
@@ -127,7 +144,7 @@ async function isTaken(folder: string): Promise<boolean> {
   );
 }
 
-function toId(path: string): string {
+export function toId(path: string): string {
   const name = basename(path, extname(path)).toLowerCase();
   return (
     name
@@ -137,7 +154,7 @@ function toId(path: string): string {
   );
 }
 
-function toName(id: string): string {
+export function toName(id: string): string {
   return id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -8,8 +8,8 @@ import { listVoicedTurns, type VoicedTurn } from '../../src/domain/speech/scene-
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import type { SpeechServices } from '../shared/speech-services.ts';
-import { listSceneRequests, type SceneRequest } from '../videos/use-cases/list-scene-requests.ts';
-import { computeRequestHash } from '../videos/use-cases/request-hash.ts';
+import { listSceneRequests, type SceneRequest } from '../speech/use-cases/list-scene-requests.ts';
+import { computeRequestHash } from '../speech/use-cases/request-hash.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Speech of the turns of scenes, by scene id; undefined where a turn has to be spoken, and no entry where all have. */

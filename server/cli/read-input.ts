@@ -3,14 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { createProjectFromDocument, describeEmptyDocument } from '../../src/domain/documents/create-project-from-document.ts';
 import type { ImportReport } from '../../src/domain/documents/import-report.ts';
-import { type HexColor, type Project, SET_IDS } from '../../src/domain/project/project.ts';
-import { changeFormat } from '../../src/domain/preflight/change-format.ts';
+import { findPresenter, findPresenterVoice, type SpeakingChoices, withPresenter } from '../../src/domain/presenters/presenter-voice.ts';
+import { type HexColor, type Project, type Scene, SET_IDS } from '../../src/domain/project/project.ts';
+import { switchFormat } from '../../src/domain/preflight/switch-format.ts';
 import { detectVideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
 import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
 import { cropImages } from '../projects/project-file/documents/crop-images.ts';
 import { DOCUMENT_ENDINGS } from '../projects/project-file/documents/read-document.ts';
 import type { SlideForm } from '../../src/domain/documents/slide-form.ts';
 import { readImportFile } from '../projects/project-file/documents/read-import-file.ts';
+import { guessLanguage } from '../../src/domain/script/language/guess-language.ts';
 import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { drawDocument } from '../projects/use-cases/archives/draw-document.ts';
@@ -19,50 +21,51 @@ import type { RenderOverrides } from './parse-arguments.ts';
 import { readImage } from './read-image.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface DefaultSpeaker {
-  readonly avatarId: string;
-  readonly voiceId: string;
-}
-
 /** What was read, and what became of it where it was a document. */
 export interface ReadInput extends ProjectArchive {
   readonly report?: ImportReport;
 }
 
 /**
- * Reads a script or project from disk and applies the command line's options. `first` is the default presenter and
- * voice for plain text.
+ * Reads a script or project from disk and applies the command line's options. Plain text is spoken by the first presenter of the cast unless
+ * they name another, and in the presenter's voice; voices that came with the presenters of a project go with them.
  */
-export async function readInput(path: string, choices: RenderOverrides, first: DefaultSpeaker): Promise<ReadInput> {
-  const { project, assets, speech, report } = await readFileAs(path, { first, slides: choices.slides });
+export async function readInput(path: string, choices: RenderOverrides, cast: SpeakingChoices): Promise<ReadInput> {
+  const { project, assets, speech, report } = await readFileAs(path, { cast, avatarId: choices.avatarId, slides: choices.slides });
   const background = await readBackground(choices.background);
   const overridden: Project = {
     ...project,
     resolution: choices.resolution ?? project.resolution,
     frameRate: choices.frameRate ?? project.frameRate,
     captions: choices.captions === undefined ? project.captions : { ...project.captions, burnedIn: choices.captions },
-    scenes: project.scenes.map((scene) => ({
-      ...scene,
-      avatarId: choices.avatarId ?? scene.avatarId,
-      voiceId: choices.voiceId ?? scene.voiceId,
-      background: background?.background ?? scene.background,
-      ...(choices.placement !== undefined && { placement: choices.placement }),
-    })),
+    scenes: project.scenes
+      .map((given) => choosePresenter(given, choices.avatarId, cast))
+      .map((scene) => ({
+        ...scene,
+        voiceId: choices.voiceId ?? scene.voiceId,
+        background: background?.background ?? scene.background,
+        ...(choices.placement !== undefined && { placement: choices.placement }),
+      })),
   };
   return {
-    project: fillDefaults(changeFormat(parseProject(overridden), choices.aspectRatio ?? project.aspectRatio)),
+    project: fillDefaults(switchFormat(parseProject(overridden), choices.aspectRatio ?? project.aspectRatio)),
     assets: new Map([...assets, ...(background?.assets ?? [])]),
     ...(speech && { speech }),
     ...(report && { report }),
   };
 }
 
+function choosePresenter(scene: Scene, avatarId: string | undefined, cast: SpeakingChoices): Scene {
+  return avatarId === undefined || avatarId === scene.avatarId ? scene : withPresenter(scene, avatarId, cast);
+}
+
 interface DocumentChoices {
-  readonly first: DefaultSpeaker;
+  readonly cast: SpeakingChoices;
+  readonly avatarId: string | undefined;
   readonly slides: SlideForm | undefined;
 }
 
-async function readFileAs(path: string, { first, slides }: DocumentChoices): Promise<ReadInput> {
+async function readFileAs(path: string, { cast, avatarId, slides }: DocumentChoices): Promise<ReadInput> {
   const bytes = await readBytes(path);
   const ending = extname(path).toLowerCase();
   if (ending === '.json') {
@@ -78,7 +81,13 @@ async function readFileAs(path: string, { first, slides }: DocumentChoices): Pro
     async ({ bytes: file, ...options }) => (await readImage((reader) => reader.readDocumentImage(file, options))).image,
   );
   const { document, images } = await drawDocument({ ...read, images: cropped }, createSlideDrawer());
-  const created = createProjectFromDocument(document, { speaker: first, fallbackTitle: read.fallbackTitle });
+  const presenter = avatarId === undefined ? cast.presenters[0] : findPresenter(cast.presenters, avatarId);
+  const language = guessLanguage(document.sections.map(({ script, shownText = '' }) => script || shownText).join('\n'));
+  const speaker = {
+    avatarId: avatarId ?? presenter?.id ?? '',
+    voiceId: findPresenterVoice(presenter, cast.voices, language)?.id ?? '',
+  };
+  const created = createProjectFromDocument(document, { speaker, fallbackTitle: read.fallbackTitle });
   if (created === undefined) throw new UsageError(`${describeEmptyDocument(document)} Write at least one word.`);
   return { project: withCountedIds(created.project), assets: images, report: created.report };
 }

@@ -6,8 +6,8 @@ import { fingerprintSpokenWords } from '../../src/domain/recording/scene-recordi
 import { findOfferedVoice } from '../../src/domain/speech/find-missing-voice.ts';
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
-import { alignInThread } from '../videos/use-cases/recordings/recording-thread.ts';
-import { type ReferenceServices, speakReferences } from '../videos/use-cases/recordings/speak-references.ts';
+import { alignInThread } from '../speech/use-cases/recordings/recording-thread.ts';
+import { type ReferenceServices, speakReferences } from '../speech/use-cases/recordings/speak-references.ts';
 import type { RecordingFile } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import { readBytes } from './read-input.ts';

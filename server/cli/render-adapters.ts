@@ -4,15 +4,15 @@ import type { Speech } from '../../src/ports/speech.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createLogger } from '../composition/create-logger.ts';
 import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
-import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from '../composition/render/render-ports.ts';
 import { listThreadAdapters, type ThreadAdapters } from '../composition/render/thread-adapters.ts';
-import { BUILT_IN } from '../composition/built-in-adapters.ts';
+import type { OutsideContext } from '../composition/built-in-adapter.ts';
+import { listBuiltInSettings } from '../composition/built-in-adapters.ts';
 import { createConfiguredReference, createEnabledSpeech } from '../composition/render/create-enabled-speech.ts';
-import type { BuiltInSettings } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
 import { createSpeechServices, type SpeechServices, type VoiceListStore } from '../shared/speech-services.ts';
 import { readServerConfig } from '../composition/server-config.ts';
-import { createChosen, type OutsideContext, type ServerPort } from '../composition/server-port.ts';
+import { createChosen, type ServerPort } from '../composition/server-port.ts';
+import { SERVER_REGISTRY } from '../composition/server-registry.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VideoEncoder } from '../ports/video-encoder.ts';
@@ -37,9 +37,7 @@ const FORGETFUL: VoiceListStore = { load: async () => undefined, save: async () 
 /** Reads ADAPTERS and the settings of these ports; what a server would need besides is not looked at. Stop the speech at the end. */
 export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Promise<RenderAdapters> {
   const adapters = (await loadOutsideAdapters(environment)).filter(({ metadata }) => PORTS.some((port) => port === metadata.port));
-  const builtIn = Object.values<BuiltInSettings>(BUILT_IN.speech.adapters).flatMap(({ variables }) =>
-    listVariables({ settings: variables }),
-  );
+  const builtIn = listBuiltInSettings('speech').flatMap(({ variables }) => listVariables({ settings: variables }));
   const read = [
     'SPEECH_REFERENCE',
     ...PORTS.map((port) => PORT_SETTINGS[port]),
@@ -51,8 +49,8 @@ export async function createRenderAdapters(environment: NodeJS.ProcessEnv): Prom
   const create = <Made>(port: ServerPort<Made, OutsideContext>) => createChosen(port, config, { clock: systemClock, log });
   const referenceSpeaker = await createConfiguredReference(config, { clock: systemClock, log });
   const [presenters, video, enabled] = await Promise.all([
-    create(PRESENTERS_PORT),
-    create(VIDEO_ENCODER_PORT),
+    create(SERVER_REGISTRY.presenters),
+    create(SERVER_REGISTRY.videoEncoder),
     createEnabledSpeech(config, { clock: systemClock, log, referenceSpeaker }),
   ]);
   const speeches = createSpeechServices({ services: enabled, clock: systemClock, store: FORGETFUL });

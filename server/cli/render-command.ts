@@ -1,13 +1,12 @@
-import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportReport } from '../../src/domain/documents/import-report.ts';
-import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
-import { findProjectProblems } from '../../src/domain/project/find-project-problems.ts';
-import { findSceneRangeProblem, isInSceneRange, keepScenes } from '../../src/domain/project/scene-range.ts';
-import { speakTurns, type VoicedTurn } from '../../src/domain/speech/scene-turns.ts';
+import type { Scene } from '../../src/domain/project/project.ts';
+import { keepScenes } from '../../src/domain/project/scene-range.ts';
+import { speakTurns } from '../../src/domain/speech/scene-turns.ts';
 import type { SpeakOutcome } from '../../src/ports/speech.ts';
+import { createSemaphore, type Semaphore } from '../../src/domain/shared/concurrency.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../adapters/segment-store/disk/index.ts';
 import { PRESENTERS_FOLDER } from '../composition/package-paths.ts';
@@ -17,28 +16,24 @@ import type { Engine, JoinedVideo, JoinOrder } from '../engine/engine.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { createArchiveBackgrounds, computeAssetOwner } from './archive-backgrounds.ts';
 import { createArchiveMusic } from './archive-music.ts';
-import { chooseVoice, explainProblem, isAlreadySpoken } from './choose-voice.ts';
-import { type KnownSpeech, readArchivedSpeech } from './read-archived-speech.ts';
+import { lookAtProject } from './look-at-project.ts';
+import type { KnownSpeech } from './read-archived-speech.ts';
 import { readSceneRecording } from './read-scene-recording.ts';
 import { prepareSignature } from '../shared/prepare-signature.ts';
 import { createLocalSigner } from './create-local-signer.ts';
-import { listAdvice } from './list-advice.ts';
 import { createOutputFile } from './output-file.ts';
 import { isTransparent, type RenderRequest } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { recordScenes } from './record-scenes.ts';
-import { readInput } from './read-input.ts';
-import { createRenderAdapters } from './render-adapters.ts';
+import { readRequest } from './read-request.ts';
+import { createRenderAdapters, type RenderAdapters } from './render-adapters.ts';
 
 /** Shares of the progress bar, proportional to the usual time of each step. */
 const SPEAKING = 0.1;
 const RENDERING = 0.85;
-
-interface CheckedInput extends ProjectArchive {
-  readonly known: KnownSpeech;
-  readonly notes: readonly string[];
-}
+/** All scenes are one owner's: a voice that takes turns by owner finishes the first before it begins the next. */
+const SPEAKER = 'command line';
 
 /** Bytes of the file, and seconds of the video. */
 type VideoFacts = Pick<JoinedVideo, 'durationSeconds' | 'bytes'>;
@@ -57,11 +52,42 @@ interface RenderContext {
   readonly reserveBytes?: number;
 }
 
-/** Renders one video. Leaves only finished files behind, also on an error. */
-export async function renderCommand(request: RenderRequest, context: RenderContext): Promise<RenderedVideo> {
-  const { speech, speeches, referenceSpeaker, presenters, video, outside } = await createRenderAdapters(process.env);
+/** Shows how far a video is whose scenes are drawn while others are spoken. */
+interface Meter {
+  /** One more scene. */
+  showSpoken(): void;
+  showDrawn(sceneIndex: number, share: number): void;
+}
+
+function createMeter(progress: ProgressDisplay, scenes: number): Meter {
+  let spoken = 0;
+  const drawn = new Map<number, number>();
+  const show = (): void => {
+    const share = [...drawn.values()].reduce((sum, one) => sum + one, 0);
+    progress.show(share === 0 ? 'Speaking' : 'Drawing', (SPEAKING * spoken + RENDERING * share) / scenes);
+  };
+  show();
+  return {
+    showSpoken() {
+      spoken += 1;
+      show();
+    },
+    showDrawn(sceneIndex, share) {
+      drawn.set(sceneIndex, share);
+      show();
+    },
+  };
+}
+
+/** Renders one video, and stops its adapters. Leaves only finished files behind, also on an error. */
+export async function renderCommand(request: RenderRequest, context: RenderContext, given?: RenderAdapters): Promise<RenderedVideo> {
+  const adapters = given ?? (await createRenderAdapters(process.env));
+  const { speech, speeches, referenceSpeaker, presenters, video, outside } = adapters;
   try {
-    const input = await readChecked(request);
+    const input = await readRequest(request, adapters);
+    if (input.report !== undefined) context.onImport?.(input.report);
+    const [problem] = input.problems;
+    if (problem !== undefined) throw new UsageError(problem.explained);
     const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
     try {
       const engine = createRenderEngine({
@@ -82,10 +108,13 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
           referenceSpeaker,
         });
         const archive = { ...recorded, project: keepScenes(recorded.project, request.scenes) };
-        const spoken = await speakAll(engine, { ...archive, known: input.known }, context);
-        await speech.stop();
-        const video = await renderArchive(engine, { ...archive, spoken }, { ...context, request });
-        return { ...video, notes: input.notes };
+        const meter = createMeter(context.progress, archive.project.scenes.length);
+        // Callers keep to what an adapter takes at the same time; which of them speaks a scene shows only then.
+        const turns = createSemaphore(Math.min(...speeches.services.map((service) => service.speech.capabilities.concurrency)));
+        const spoken = speakScenes(engine, { ...archive, known: input.known }, { ...context, meter, turns });
+        const silent = Promise.all(spoken).then(() => speech.stop());
+        const [video] = await Promise.all([renderArchive(engine, { ...archive, spoken }, { ...context, request, meter }), silent]);
+        return { ...video, notes: await lookAtProject(input, { engine, signal: context.signal, scenes: request.scenes }) };
       } finally {
         await engine.stop();
       }
@@ -98,65 +127,26 @@ export async function renderCommand(request: RenderRequest, context: RenderConte
     await speech.stop();
     await referenceSpeaker.stop();
   }
-
-  async function readChecked({ input, choices, scenes }: RenderRequest): Promise<CheckedInput> {
-    const [summaries, listed] = await Promise.all([presenters.cards(), speech.voices()]);
-    const voices = listed.kind === 'list' ? listed.items : [];
-    const voiceId = chooseVoice(choices.voiceId, voices);
-    const archive = await readInput(
-      input,
-      { ...choices, ...(voiceId !== undefined && { voiceId }) },
-      { avatarId: summaries[0]?.id ?? '', voiceId: voices[0]?.id ?? '' },
-    );
-    if (archive.report !== undefined) context.onImport?.(archive.report);
-    const outside = scenes && findSceneRangeProblem(scenes, archive.project);
-    if (outside !== undefined) throw new UsageError(`--scenes ${scenes?.from}-${scenes?.to}: ${outside}`);
-    const known = await readArchivedSpeech(archive, speeches);
-    const problems = findProjectProblems(archive.project, {
-      avatarIds: addCustomLooks(
-        summaries.map((card) => card.id),
-        archive.project,
-      ),
-      voices,
-      assetIds: new Set(archive.assets.keys()),
-      recordingIds: new Set(archive.assets.keys()),
-      musicIds: new Set(archive.assets.keys()),
-    });
-    const problem = problems.find(
-      (each) => !isAlreadySpoken(each, archive.project, known) && (scenes === undefined || isInSceneRange(each.field, scenes)),
-    );
-    if (problem !== undefined) {
-      const isUnlisted = problem.code === 'unknown-voice' && listed.kind === 'unavailable';
-      throw new UsageError(isUnlisted ? listed.message : explainProblem(problem, archive.project, voices));
-    }
-    const notes = listAdvice(archive.project, voices, scenes);
-    return { ...archive, known, notes, project: withSceneLanguages(archive.project) };
-  }
 }
 
+/** Draws each scene as soon as it's spoken, while the next one is. */
 async function renderArchive(
   engine: Engine,
-  { project, assets, spoken }: ProjectArchive & { readonly spoken: readonly SpokenScene[] },
-  context: RenderContext & { readonly request: RenderRequest },
+  { project, assets, ...speaking }: ProjectArchive & { readonly spoken: readonly Promise<SpokenScene>[] },
+  context: RenderContext & { readonly request: RenderRequest; readonly meter: Meter },
 ): Promise<VideoFacts> {
-  const { signal, progress, request } = context;
+  const { signal, progress, request, meter } = context;
   const order = { project, watermark: false, ownerId: computeAssetOwner(assets) };
-  if (isTransparent(request)) return renderTransparent(engine, { ...order, spoken }, context);
-  const done = new Map<number, number>();
-  await Promise.all(
-    spoken.map((scene, sceneIndex) =>
-      engine.renderScene(
-        { ...order, sceneIndex, spoken: scene, previous: spoken[sceneIndex - 1] },
-        {
-          signal,
-          onProgress: ({ frames, of }) => {
-            done.set(sceneIndex, frames / of);
-            const share = [...done.values()].reduce((sum, one) => sum + one, 0) / spoken.length;
-            progress.show('Drawing', SPEAKING + RENDERING * share);
-          },
-        },
-      ),
-    ),
+  if (isTransparent(request)) return renderTransparent(engine, { ...order, spoken: await Promise.all(speaking.spoken) }, context);
+  const spoken = await Promise.all(
+    speaking.spoken.map(async (speech, sceneIndex) => {
+      const [scene, previous] = await Promise.all([speech, speaking.spoken[sceneIndex - 1]]);
+      await engine.renderScene(
+        { ...order, sceneIndex, spoken: scene, previous },
+        { signal, onProgress: ({ frames, of }) => meter.showDrawn(sceneIndex, frames / of) },
+      );
+      return scene;
+    }),
   );
   progress.show('Joining', SPEAKING + RENDERING);
   const contentSigner = request.provenance ? await createLocalSigner(process.env) : undefined;
@@ -204,29 +194,29 @@ async function writeSubtitles({ out, subtitles }: RenderRequest, { vtt, srt }: P
   await Promise.all([writeFile(`${base}.vtt`, vtt), writeFile(`${base}.srt`, srt)]);
 }
 
-async function speakAll(
+/** Begins all scenes; their sentences are spoken in the order of the video. */
+function speakScenes(
   engine: Engine,
   { project, assets, known }: ProjectArchive & { readonly known: KnownSpeech },
-  { signal, progress }: RenderContext,
-): Promise<readonly SpokenScene[]> {
-  let done = 0;
-  progress.show('Speaking', 0);
-  return Promise.all(
-    project.scenes.map(async (scene, sceneIndex) => {
-      const recorded = readSceneRecording(scene, assets);
-      const speak = async (turn: VoicedTurn, index: number): Promise<SpeakOutcome> => {
-        const heard = known.get(scene.id)?.[index];
-        if (heard !== undefined) return { kind: 'spoken', scene: heard };
-        return engine.speak(turn, project.lexicon, { signal, toRender: { project, sceneIndex } });
-      };
-      const outcome =
-        recorded === undefined ? await speakTurns(scene, project.lexicon, speak) : ({ kind: 'spoken', scene: recorded } as const);
-      if (outcome.kind !== 'spoken') {
-        throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
-      }
-      done += 1;
-      progress.show('Speaking', (SPEAKING * done) / project.scenes.length);
-      return outcome.scene;
-    }),
-  );
+  { signal, meter, turns }: RenderContext & { readonly meter: Meter; readonly turns: Semaphore },
+): readonly Promise<SpokenScene>[] {
+  return project.scenes.map(async (scene, sceneIndex) => {
+    const endTurn = await turns.acquire(signal);
+    const outcome = await speakScene(scene, sceneIndex).finally(endTurn);
+    if (outcome.kind !== 'spoken') {
+      throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
+    }
+    meter.showSpoken();
+    return outcome.scene;
+  });
+
+  async function speakScene(scene: Scene, sceneIndex: number): Promise<SpeakOutcome> {
+    const recorded = readSceneRecording(scene, assets);
+    if (recorded !== undefined) return { kind: 'spoken', scene: recorded };
+    return speakTurns(scene, project.lexicon, async (turn, index) => {
+      const heard = known.get(scene.id)?.[index];
+      if (heard !== undefined) return { kind: 'spoken', scene: heard };
+      return engine.speak(turn, project.lexicon, { signal, toRender: { project, sceneIndex }, owner: SPEAKER });
+    });
+  }
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type CastwrightClient, unwrap, type VideoOrder } from '../../client/index.ts';
 import type { ImportReport } from '../../src/domain/documents/import-report.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import type { SpeakingChoices } from '../../src/domain/presenters/presenter-voice.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
 import { listAdvice } from './list-advice.ts';
@@ -10,7 +10,7 @@ import { createOutputFile } from './output-file.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import type { ProgressDisplay } from './progress-display.ts';
 import { chooseVoice } from './choose-voice.ts';
-import { type DefaultSpeaker, readInput } from './read-input.ts';
+import { readInput } from './read-input.ts';
 import { callServer } from './call-server.ts';
 import type { RemoteServer } from './remote-server.ts';
 
@@ -29,9 +29,10 @@ export interface RemoteVideo extends Pick<JoinedVideo, 'durationSeconds' | 'byte
 /** Has a server make the video, and downloads it. The server goes on if the command is stopped. */
 export async function renderRemotely(remote: RemoteServer, request: RenderRequest, context: RemoteContext): Promise<RemoteVideo> {
   return callServer(remote, async (client) => {
-    const { first, voices } = await loadChoices(client, context.signal);
+    const cast = await loadSpeakingChoices(client, context.signal);
+    const { voices } = cast;
     const voiceId = chooseVoice(request.choices.voiceId, voices);
-    const archive = await readInput(request.input, { ...request.choices, ...(voiceId !== undefined && { voiceId }) }, first);
+    const archive = await readInput(request.input, { ...request.choices, ...(voiceId !== undefined && { voiceId }) }, cast);
     if (archive.report !== undefined) context.onImport(archive.report);
     const order = await createOrder(client, archive, context);
     const { scenes } = request;
@@ -40,22 +41,16 @@ export async function renderRemotely(remote: RemoteServer, request: RenderReques
       onProgress: ({ progress, detailedStatus }) => context.progress.show(detailedStatus, progress / 100),
     });
     const bytes = await downloadVideo(client, video.taskId, { ...context, request });
-    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes: listAdvice(archive.project, voices, scenes) };
+    return { durationSeconds: video.durationSeconds ?? 0, bytes, notes: listAdvice(archive.project, { voices }, scenes) };
   });
 }
 
-interface ServerChoices {
-  /** Presenter and voice of a text script: the server's first ones. */
-  readonly first: DefaultSpeaker;
-  readonly voices: readonly Voice[];
-}
-
-async function loadChoices({ api }: CastwrightClient, signal: AbortSignal): Promise<ServerChoices> {
+async function loadSpeakingChoices({ api }: CastwrightClient, signal: AbortSignal): Promise<SpeakingChoices> {
   const [{ avatars }, { voices }] = await Promise.all([
     api.GET('/api/avatars', { signal }).then(unwrap),
     api.GET('/api/voices', { signal }).then(unwrap),
   ]);
-  return { first: { avatarId: avatars[0]?.id ?? '', voiceId: voices[0]?.id ?? '' }, voices };
+  return { presenters: avatars, voices };
 }
 
 /** A project that needs files is imported into the workspace first; any other is sent with the order. */

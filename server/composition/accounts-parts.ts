@@ -10,4 +10,10 @@ export interface AccountsParts {
   readonly secret: string;
   readonly attempts: RateLimitCounter;
   readonly captcha: CaptchaVerifier | undefined;
+  /** False: tries of one address are not limited. */
+  readonly rateLimited: boolean;
+  /** Sign-up is by approval. */
+  readonly waitlist: boolean;
+  /** Request header in which a proxy sends the client's country. */
+  readonly countryHeader?: string;
 }

@@ -1,107 +1,220 @@
+import { join } from 'node:path';
 import { AMPLITUDE_SETTINGS } from '../../src/adapters/analytics/amplitude/settings.ts';
 import { POSTHOG_SETTINGS } from '../../src/adapters/analytics/posthog/settings.ts';
-import { BETTER_AUTH_SETTINGS } from '../../src/adapters/auth/better-auth/server/settings.ts';
-import { CLERK_SETTINGS } from '../../src/adapters/auth/clerk/server/settings.ts';
-import { OIDC_SETTINGS } from '../../src/adapters/auth/oidc/server/settings.ts';
-import { TURNSTILE_SETTINGS } from '../../src/adapters/captcha/turnstile/server/settings.ts';
 import { SENTRY_SETTINGS } from '../../src/adapters/errors/sentry/server/settings.ts';
 import { GROWTHBOOK_SETTINGS } from '../../src/adapters/flags/growthbook/server/settings.ts';
 import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { Clock } from '../../src/ports/clock.ts';
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
+import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
-import { SPEECH_SERVER_SETTINGS } from '../adapters/speech/openai-shaped/settings.ts';
-import { KOKORO_SETTINGS } from '../adapters/speech/kokoro/settings.ts';
-import { ESPEAK_SETTINGS } from '../adapters/speech/espeak-ng/settings.ts';
-import { PIPER_SETTINGS } from '../adapters/speech/piper/settings.ts';
-import { WYOMING_SETTINGS } from '../adapters/speech/wyoming/settings.ts';
-import { ELEVENLABS_SETTINGS } from '../adapters/speech/elevenlabs/settings.ts';
-import { AZURE_SPEECH_SETTINGS } from '../adapters/speech/azure/settings.ts';
-import { POLLY_SETTINGS } from '../adapters/speech/polly/settings.ts';
-import { INWORLD_SETTINGS } from '../adapters/speech/inworld/settings.ts';
-import { CARTESIA_SETTINGS } from '../adapters/speech/cartesia/settings.ts';
-import { GOOGLE_SPEECH_SETTINGS } from '../adapters/speech/google/settings.ts';
+import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
+import { createPresenterFolder } from '../adapters/presenter-library/disk/index.ts';
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.ts';
 import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
 import { LIBRE_TRANSLATE_SETTINGS } from '../adapters/translator/libretranslate/settings.ts';
-import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
-import * as PAYMENT_GATEWAYS from './payment-gateways.ts';
+import type { Database } from '../ports/database.ts';
+import { AUTH_ADAPTERS, CAPTCHA_ADAPTERS } from './account-adapters.ts';
+import { defineBuiltIn, describeAs, PAGE_ONLY, type PageAdapter } from './built-in-adapter.ts';
+import { GATEWAY_ADAPTERS } from './gateway-adapters.ts';
+import { INVOICE_FONTS, PRESENTERS_FOLDER } from './package-paths.ts';
+import { SPEECH_ADAPTERS } from './speech-adapters.ts';
 
 interface BuiltInPort {
   /** Chosen where no setting says otherwise. */
   readonly fallback: string;
   /** By id, in the order in which operators read them. */
-  readonly adapters: Readonly<Record<string, BuiltInSettings>>;
+  readonly adapters: Readonly<Record<string, PageAdapter>>;
 }
 
-interface WithSettings {
-  readonly settings: BuiltInSettings;
-}
-
-/** The settings of each entry of a registry. */
-function listSettings<Registry extends Readonly<Record<string, WithSettings>>>(
-  registry: Registry,
-): { readonly [Id in keyof Registry]: Registry[Id]['settings'] } {
-  const settings = Object.entries(registry).map(([id, entry]) => [id, entry.settings]);
-  return Object.fromEntries(settings) as { readonly [Id in keyof Registry]: Registry[Id]['settings'] };
-}
-
-/** Adapters of this repository that a setting of the operator chooses, each with the settings its folder declares. */
+/**
+ * The adapters of this repository that a setting of the operator chooses: one entry each, and everything else is read from it: the values of
+ * the port's setting, the variables, what is made at the start, and what administrators see.
+ */
 export const BUILT_IN = {
-  payment: { fallback: 'sandbox', adapters: { ...listSettings(PAYMENT_GATEWAYS), sandbox: NO_SETTINGS } },
-  auth: { fallback: 'better-auth', adapters: { 'better-auth': BETTER_AUTH_SETTINGS, clerk: CLERK_SETTINGS, oidc: OIDC_SETTINGS } },
-  captcha: { fallback: 'altcha', adapters: { altcha: NO_SETTINGS, turnstile: TURNSTILE_SETTINGS, off: NO_SETTINGS } },
-  geo: { fallback: 'locale', adapters: { locale: NO_SETTINGS, ip: NO_SETTINGS } },
-  rates: { fallback: 'table', adapters: { table: NO_SETTINGS, open: NO_SETTINGS } },
-  analytics: {
-    fallback: 'amplitude',
-    adapters: { amplitude: AMPLITUDE_SETTINGS, collector: AMPLITUDE_SETTINGS, posthog: POSTHOG_SETTINGS, off: NO_SETTINGS },
-  },
-  errors: { fallback: 'sentry', adapters: { sentry: SENTRY_SETTINGS, off: NO_SETTINGS } },
-  flags: { fallback: 'growthbook', adapters: { growthbook: GROWTHBOOK_SETTINGS, off: NO_SETTINGS } },
-  realtime: { fallback: 'socketio', adapters: { socketio: NO_SETTINGS } },
-  speech: {
-    fallback: 'flite',
+  payment: { fallback: 'sandbox', adapters: GATEWAY_ADAPTERS },
+  auth: { fallback: 'better-auth', adapters: AUTH_ADAPTERS },
+  captcha: { fallback: 'altcha', adapters: CAPTCHA_ADAPTERS },
+  geo: { fallback: 'locale', adapters: { locale: PAGE_ONLY, ip: PAGE_ONLY } },
+  rates: {
+    fallback: 'table',
     adapters: {
-      'openai-shaped': SPEECH_SERVER_SETTINGS,
-      piper: PIPER_SETTINGS,
-      'espeak-ng': ESPEAK_SETTINGS,
-      wyoming: WYOMING_SETTINGS,
-      elevenlabs: ELEVENLABS_SETTINGS,
-      azure: AZURE_SPEECH_SETTINGS,
-      polly: POLLY_SETTINGS,
-      inworld: INWORLD_SETTINGS,
-      cartesia: CARTESIA_SETTINGS,
-      google: GOOGLE_SPEECH_SETTINGS,
-      kokoro: KOKORO_SETTINGS,
-      flite: NO_SETTINGS,
+      table: defineBuiltIn(
+        NO_SETTINGS,
+        async () => (await import('../../src/adapters/rates/table/metadata.ts')).metadata,
+        async () => (await import('../../src/adapters/rates/table/index.ts')).createTableRates(),
+      ),
+      open: defineBuiltIn(
+        NO_SETTINGS,
+        async () => (await import('../../src/adapters/rates/open/metadata.ts')).metadata,
+        async (_, { clock }: { readonly clock: Clock }) =>
+          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch: fetchOutside, clock }),
+      ),
     },
   },
-  'video-encoder': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
-  'presenter-library': { fallback: 'disk', adapters: { disk: NO_SETTINGS } },
-  'voice-sampler': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
-  'image-reader': { fallback: 'sharp', adapters: { sharp: NO_SETTINGS } },
-  'clip-reader': { fallback: 'node-av', adapters: { 'node-av': NO_SETTINGS } },
-  'face-landmarks': { fallback: 'symmetry', adapters: { symmetry: NO_SETTINGS } },
-  'invoice-document': { fallback: 'pdfkit', adapters: { pdfkit: NO_SETTINGS } },
-  'content-policy': { fallback: 'none', adapters: { none: NO_SETTINGS, 'word-list': WORD_LIST_SETTINGS } },
+  analytics: {
+    fallback: 'amplitude',
+    adapters: {
+      amplitude: { settings: AMPLITUDE_SETTINGS },
+      collector: { settings: AMPLITUDE_SETTINGS },
+      posthog: { settings: POSTHOG_SETTINGS },
+      off: PAGE_ONLY,
+    },
+  },
+  /** What the server makes of one reads the reports of its pages. */
+  errors: {
+    fallback: 'sentry',
+    adapters: {
+      sentry: defineBuiltIn(SENTRY_SETTINGS, describeAs('sentry', ['envelopes', 'grouping', 'replays']), async () =>
+        (await import('../../src/adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
+      ),
+      off: PAGE_ONLY,
+    },
+  },
+  flags: {
+    fallback: 'growthbook',
+    adapters: {
+      growthbook: defineBuiltIn(
+        GROWTHBOOK_SETTINGS,
+        async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
+        async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
+      ),
+      off: defineBuiltIn(
+        NO_SETTINGS,
+        async () => (await import('../../src/adapters/flags/off/metadata.ts')).metadata,
+        async () => (await import('../../src/adapters/flags/off/server/index.ts')).createNoFlagEvaluator(),
+      ),
+    },
+  },
+  realtime: {
+    fallback: 'socketio',
+    adapters: {
+      socketio: defineBuiltIn(
+        NO_SETTINGS,
+        async () => (await import('../../src/adapters/realtime/socketio/metadata.ts')).metadata,
+        async () => null,
+      ),
+    },
+  },
+  speech: { fallback: 'flite', adapters: SPEECH_ADAPTERS },
+  'video-encoder': {
+    fallback: 'node-av',
+    adapters: {
+      'node-av': defineBuiltIn(NO_SETTINGS, describeAs('node-av', ['h264', 'aac', 'mp4']), async () =>
+        (await import('../adapters/video-encoder/node-av/index.ts')).createNodeAvVideoEncoder(),
+      ),
+    },
+  },
+  'presenter-library': {
+    fallback: 'disk',
+    adapters: { disk: defineBuiltIn(NO_SETTINGS, describeAs('disk'), async () => createPresenterFolder(PRESENTERS_FOLDER)) },
+  },
+  'voice-sampler': {
+    fallback: 'node-av',
+    adapters: {
+      'node-av': defineBuiltIn(NO_SETTINGS, describeAs('node-av'), async () =>
+        (await import('../adapters/voice-sampler/node-av/index.ts')).createNodeAvVoiceSampler(),
+      ),
+    },
+  },
+  'image-reader': {
+    fallback: 'sharp',
+    adapters: {
+      sharp: defineBuiltIn(NO_SETTINGS, describeAs('sharp', ['avif', 'tiff']), async () =>
+        (await import('../adapters/image-reader/sharp/index.ts')).createSharpImageReader(),
+      ),
+    },
+  },
+  'clip-reader': {
+    fallback: 'node-av',
+    adapters: {
+      'node-av': defineBuiltIn(NO_SETTINGS, describeAs('node-av'), async () =>
+        (await import('../adapters/clip-reader/node-av/index.ts')).createNodeAvClipReader(),
+      ),
+    },
+  },
+  'face-landmarks': {
+    fallback: 'human',
+    adapters: {
+      human: defineBuiltIn(NO_SETTINGS, describeAs('human', ['embedded', 'foreground-mask']), async () =>
+        (await import('../adapters/face-landmarks/human/index.ts')).createHumanFaceLandmarks(),
+      ),
+      symmetry: defineBuiltIn(NO_SETTINGS, describeAs('symmetry', ['embedded']), async () =>
+        (await import('../adapters/face-landmarks/symmetry/index.ts')).createSymmetryFaceLandmarks(),
+      ),
+    },
+  },
+  'invoice-document': {
+    fallback: 'pdfkit',
+    adapters: {
+      pdfkit: defineBuiltIn(NO_SETTINGS, describeAs('pdfkit', ['pdf']), async () =>
+        (await import('../adapters/invoice-document/pdfkit/index.ts')).createPdfInvoices({ fonts: INVOICE_FONTS }),
+      ),
+    },
+  },
+  'content-policy': {
+    fallback: 'none',
+    adapters: {
+      none: defineBuiltIn(NO_SETTINGS, describeAs('none'), async () =>
+        (await import('../adapters/content-policy/none/index.ts')).createNoContentPolicy(),
+      ),
+      'word-list': defineBuiltIn(WORD_LIST_SETTINGS, describeAs('word-list'), async (options) =>
+        (await import('../adapters/content-policy/word-list/index.ts')).createWordListPolicy(options),
+      ),
+    },
+  },
   translator: {
     fallback: 'none',
-    adapters: { libretranslate: LIBRE_TRANSLATE_SETTINGS, deepl: DEEPL_SETTINGS, chat: CHAT_TRANSLATOR_SETTINGS, none: NO_SETTINGS },
+    adapters: {
+      libretranslate: defineBuiltIn(LIBRE_TRANSLATE_SETTINGS, describeAs('libretranslate', ['self-hosted']), async (options) =>
+        (await import('../adapters/translator/libretranslate/index.ts')).createLibreTranslator({ ...options, fetch: fetchOutside }),
+      ),
+      deepl: defineBuiltIn(DEEPL_SETTINGS, describeAs('deepl'), async (options) =>
+        (await import('../adapters/translator/deepl/index.ts')).createDeepLTranslator({ ...options, fetch: fetchOutside }),
+      ),
+      chat: defineBuiltIn(CHAT_TRANSLATOR_SETTINGS, describeAs('chat', ['self-hosted']), async (options) =>
+        (await import('../adapters/translator/chat/index.ts')).createChatTranslator({ ...options, fetch: fetchOutside }),
+      ),
+      none: defineBuiltIn(NO_SETTINGS, describeAs('none'), async () =>
+        (await import('../adapters/translator/none/index.ts')).createNoTranslator(),
+      ),
+    },
   },
-  mailer: { fallback: 'outbox', adapters: { smtp: SMTP_SETTINGS, outbox: NO_SETTINGS } },
-  'object-store': { fallback: 'disk', adapters: { disk: NO_SETTINGS, s3: S3_SETTINGS } },
+  mailer: {
+    fallback: 'outbox',
+    adapters: {
+      smtp: defineBuiltIn(SMTP_SETTINGS, describeAs('smtp', ['delivery', 'html', 'rejections']), async (options) => ({
+        mailer: (await import('../adapters/mailer/smtp/index.ts')).createSmtpMailer(options),
+      })),
+      outbox: defineBuiltIn(
+        NO_SETTINGS,
+        describeAs('outbox', ['archive'], { html: 'It keeps the text.', rejections: 'It takes every address.' }),
+        async (_, { database }: { readonly database: Database }) => {
+          const { createOutboxArchive, createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
+          return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
+        },
+      ),
+    },
+  },
+  'object-store': {
+    fallback: 'disk',
+    adapters: {
+      disk: defineBuiltIn(NO_SETTINGS, describeAs('disk', ['ranges']), async (_, { dataFolder }: { readonly dataFolder: string }) => {
+        const { createDiskObjectStore } = await import('../adapters/object-store/disk/index.ts');
+        return createDiskObjectStore(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
+      }),
+      s3: defineBuiltIn(S3_SETTINGS, describeAs('s3', ['ranges']), async (options) =>
+        (await import('../adapters/object-store/s3/index.ts')).createS3ObjectStore(options),
+      ),
+    },
+  },
 } as const satisfies Readonly<Record<SwappablePort, BuiltInPort>>;
-
-/** The speech adapter whose voices come first where no setting says otherwise, and where it can run. */
-export const NATURAL_SPEECH = 'kokoro';
-
-/** The speech adapter that speaks references for alignment, where it's installed. */
-export const REFERENCE_SPEECH = 'espeak-ng';
 
 export type BuiltInId<Port extends SwappablePort> = keyof (typeof BUILT_IN)[Port]['adapters'] & string;
 
-type OptionsOf<Settings> = Settings extends { toOptions(...given: never[]): infer Options } ? Options : never;
+type OptionsOf<Adapter> = Adapter extends { readonly settings: { toOptions(...given: never[]): infer Options } } ? Options : never;
 
 /** Options of a port's adapters, each with its id under the name `Tag`. */
 export type BuiltInConfig<Port extends SwappablePort, Tag extends string> = {
@@ -117,10 +230,23 @@ export function listBuiltIn<Port extends SwappablePort>(port: Port): readonly Bu
 
 export function getBuiltInSettings<Port extends SwappablePort>(port: Port, id: BuiltInId<Port>): BuiltInSettings {
   const adapters: BuiltInPort['adapters'] = BUILT_IN[port].adapters;
-  return adapters[id] ?? NO_SETTINGS;
+  return adapters[id]?.settings ?? NO_SETTINGS;
+}
+
+/** Settings of all adapters of a port. */
+export function listBuiltInSettings(port: SwappablePort): readonly BuiltInSettings[] {
+  return Object.values<PageAdapter>(BUILT_IN[port].adapters).map(({ settings }) => settings);
 }
 
 /** Variables of a port's adapters that choose them without the port's setting. */
 export function listImplying(port: SwappablePort): readonly string[] {
-  return Object.values<BuiltInSettings>(BUILT_IN[port].adapters).flatMap(({ impliedBy }) => impliedBy ?? []);
+  return listBuiltInSettings(port).flatMap(({ impliedBy }) => impliedBy ?? []);
+}
+
+/** The port's setting, then of each adapter the variable that it can't do without. */
+export function listKeyVariables(port: SwappablePort): readonly string[] {
+  const keys = listBuiltInSettings(port).flatMap(
+    ({ impliedBy, variables }) => impliedBy ?? Object.keys(variables).find((name) => variables[name]?.required === true) ?? [],
+  );
+  return [...new Set([PORT_SETTINGS[port], ...keys])];
 }

@@ -18,7 +18,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
     collectFrom(captcha, config),
   ]);
   const ofPage = [
-    ...(config.geo === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
+    ...(config.chosen.geo.kind === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
     ...pageSources,
     ...Object.values(outside).map(({ adapter, settings }) => fillPageSources(adapter.metadata, settings)),
   ];

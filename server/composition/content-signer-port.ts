@@ -1,7 +1,8 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { ContentSigner } from '../ports/content-signer.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
-import { definePort, describeAs, type OutsideContext } from './server-port.ts';
+import { describeAs, type OutsideContext } from './built-in-adapter.ts';
+import { definePort } from './server-port.ts';
 
 /** Signs finished videos; makes nothing where videos aren't signed. */
 export const CONTENT_SIGNER_PORT = definePort<ContentSigner | undefined, OutsideContext>({

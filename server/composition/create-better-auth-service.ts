@@ -4,8 +4,10 @@ import {
   type BetterAuthAccountService,
   type AccountsOptions,
 } from '../../src/adapters/auth/better-auth/server/index.ts';
+import type { BETTER_AUTH_SETTINGS } from '../../src/adapters/auth/better-auth/server/settings.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import * as schema from '../adapters/database/schema.ts';
+import * as authTables from '../accounts/tables/auth-tables.ts';
+import { passkey, twoFactor } from '../accounts/tables/security-tables.ts';
 import { listOtherWaysIn, removeOtherWaysIn } from '../accounts/use-cases/other-ways-in.ts';
 import { removeOrganizationContent } from '../accounts/use-cases/remove-workspace-content.ts';
 import { recordInvitation, recordMembersChange } from '../accounts/use-cases/record-members.ts';
@@ -19,15 +21,15 @@ import { createMailSender } from '../shared/send-mail.ts';
 import { isApprovedForWaitlist, markWaitlistJoined } from '../accounts/use-cases/waitlist-entries.ts';
 import type { Tx } from '../ports/database.ts';
 import type { AccountsParts } from './accounts-parts.ts';
-import type { ServerConfig } from './server-config.ts';
 
-type BetterAuthServiceConfig = Pick<ServerConfig, 'accounts' | 'rateLimited' | 'waitlist'> & Partial<Pick<ServerConfig, 'countryHeader'>>;
-export type BetterAuthServiceParts = AccountsParts & Partial<Pick<AccountsOptions, 'sendMail' | 'responseTime' | 'passwords'>>;
+/** `google`: the OAuth client, or the sandbox that plays it. */
+export type BetterAuthServiceParts = AccountsParts &
+  ReturnType<typeof BETTER_AUTH_SETTINGS.toOptions> &
+  Partial<Pick<AccountsOptions, 'sendMail' | 'responseTime' | 'passwords'>>;
 
 /** Accounts by Better Auth, in the server's own database. */
-export function createBetterAuthService(config: BetterAuthServiceConfig, parts: BetterAuthServiceParts): BetterAuthAccountService {
-  const { services, publicUrl, secret, attempts, captcha } = parts;
-  const google = config.accounts.vendor === 'better-auth' ? config.accounts.google : undefined;
+export function createBetterAuthService(parts: BetterAuthServiceParts): BetterAuthAccountService {
+  const { services, publicUrl, secret, attempts, captcha, google, countryHeader } = parts;
   const waitlist = {
     isApproved: (email: string) => isApprovedForWaitlist(services, email),
     isAwaited: (email: string) => isAwaitedAdmin(services.database.db, email),
@@ -38,20 +40,23 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
 
   return createBetterAuthAccountService({
     database: services.database.db,
-    tables: schema,
+    tables: { ...authTables, passkey, twoFactor },
     sendMail,
     onSignIn: createSignInLog(services, { sendMail, getHome: () => null }),
     secret,
     publicUrl,
     clock: services.clock,
     attempts,
-    rateLimited: config.rateLimited,
+    rateLimited: parts.rateLimited,
     otherWaysIn: {
       list: (userId) => listOtherWaysIn(services, userId),
       remove: (userId, ids) => removeOtherWaysIn(services, userId, ids),
     },
     isPaying: async (userId) => {
-      const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
+      const [row] = await services.database.db
+        .select({ plan: authTables.user.plan })
+        .from(authTables.user)
+        .where(eq(authTables.user.id, userId));
       return row !== undefined && row.plan !== 'starter';
     },
     lockMembership: (organizationId, change) =>
@@ -76,11 +81,11 @@ export function createBetterAuthService(config: BetterAuthServiceConfig, parts: 
       await removeOrganizationContent(services, organizationId);
     },
     log: (level, message) => services.log[level](message),
-    ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),
+    ...(countryHeader !== undefined && { countryHeader }),
     ...(captcha && { captcha }),
     ...(parts.responseTime && { responseTime: parts.responseTime }),
     ...(parts.passwords && { passwords: parts.passwords }),
-    ...(config.waitlist && { waitlist }),
+    ...(parts.waitlist && { waitlist }),
     ...(google && { google: google === 'sandbox' ? google : { ...google, fetch: fetchOutside } }),
   });
 }

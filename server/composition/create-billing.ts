@@ -1,7 +1,8 @@
+import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
 import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
-import { type BillingParts, findGateway } from '../billing/use-cases/billing-parts.ts';
-import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
+import { type BillingParts, findGateway } from '../shared/billing-parts.ts';
+import type { AdapterMonitor } from '../shared/adapter-monitor.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { receiveWebhook, type IncomingWebhook } from '../billing/use-cases/receive-webhook.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -31,7 +32,7 @@ export async function createBilling(
   const { database, clock, log } = services;
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
   const parts = { clock, log, publicUrl };
-  const gatewayParts = { ...parts, database, secret, deliver };
+  const gatewayParts = { ...parts, database, secret, deliver, fetch: fetchOutside };
   const [[offered, ...others], invoices, rates] = await Promise.all([
     Promise.all(getGatewayConfigs(config).map((payments) => createChosen(SERVER_REGISTRY.gateway, { ...config, payments }, gatewayParts))),
     createChosen(SERVER_REGISTRY.invoices, config, parts),

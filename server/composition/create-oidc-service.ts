@@ -1,18 +1,16 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
+import type { OIDC_SETTINGS } from '../../src/adapters/auth/oidc/server/settings.ts';
 import { createOidcAccountService } from '../../src/adapters/auth/oidc/server/index.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import { createMailSender } from '../shared/send-mail.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { createAccountStore } from './create-account-store.ts';
-import type { BuiltInConfig } from './built-in-adapters.ts';
 
-/** Settings of AUTH_VENDOR=oidc. */
-type OidcConfig = Extract<BuiltInConfig<'auth', 'vendor'>, { readonly vendor: 'oidc' }>;
-export type OidcServiceParts = Omit<AccountsParts, 'captcha'> & { readonly rateLimited?: boolean };
+export type OidcServiceParts = Omit<AccountsParts, 'captcha' | 'waitlist'>;
 
 /** Accounts at an OpenID Connect provider, with users and sessions in the server's own database. */
-export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: OidcServiceParts): AccountService {
+export function createOidcService(config: ReturnType<typeof OIDC_SETTINGS.toOptions>, parts: OidcServiceParts): AccountService {
   const { services, publicUrl, secret, attempts } = parts;
   const { clock, log } = services;
   const service: AccountService = createOidcAccountService({
@@ -25,7 +23,7 @@ export function createOidcService(config: Omit<OidcConfig, 'vendor'>, parts: Oid
     fetch: fetchOutside,
     onSignIn: createSignInLog(services, { sendMail: createMailSender(services), getHome: () => service.offers().hosted }),
     log: (level, message) => log[level](message),
-    rateLimited: parts.rateLimited ?? true,
+    rateLimited: parts.rateLimited,
   });
   return service;
 }

@@ -4,7 +4,8 @@ import { createMailSender } from '../shared/send-mail.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { createAccountStore } from './create-account-store.ts';
 import type { ServerConfig } from './server-config.ts';
-import { fromOutside, type OutsideContext } from './server-port.ts';
+import type { OutsideContext } from './built-in-adapter.ts';
+import { fromOutside } from './server-port.ts';
 
 /** The auth adapter from outside, with what only such an adapter is given: the secret, the store of users and sessions, and the sign-in history. */
 export async function createOutsideAccounts(config: ServerConfig, parts: OutsideContext & AccountsParts): Promise<AccountService> {

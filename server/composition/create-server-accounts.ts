@@ -5,8 +5,9 @@ import { createDatabaseRateLimitCounter } from '../adapters/rate-limit-counter/d
 import type { ServerConfig } from './server-config.ts';
 import type { MonitoredContext } from './create-billing.ts';
 import { loadOrCreateSecret } from './load-or-create-secret.ts';
-import { createOrganizationSignOn } from './account-ports.ts';
-import { createChosen, describeChosen, type OutsideContext } from './server-port.ts';
+import { createOrganizationSignOn } from './account-adapters.ts';
+import type { OutsideContext } from './built-in-adapter.ts';
+import { createChosen, describeChosen } from './server-port.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { createLinkedAccounts } from '../accounts/use-cases/linked-accounts.ts';
 import { createMovingAccounts } from '../accounts/use-cases/moving-accounts.ts';
@@ -29,7 +30,18 @@ export async function createServerAccounts(
 ): Promise<ServerAccounts> {
   const secret = config.authSecret ?? (await loadOrCreateSecret(config.dataFolder));
   const attempts = createDatabaseRateLimitCounter(services.database.db, services.clock);
-  const parts = { services, clock: services.clock, log: services.log, publicUrl, secret, attempts };
+  const { rateLimited, waitlist, countryHeader } = config;
+  const parts = {
+    services,
+    clock: services.clock,
+    log: services.log,
+    publicUrl,
+    secret,
+    attempts,
+    rateLimited,
+    waitlist,
+    ...(countryHeader !== undefined && { countryHeader }),
+  };
   const captcha = await createChosen(SERVER_REGISTRY.captcha, config, parts);
   const current = await createChosen(SERVER_REGISTRY.accounts, config, { ...parts, captcha });
   const accounts = await joinFormer(config, current, { ...parts, captcha });
@@ -45,7 +57,10 @@ async function joinFormer(config: ServerConfig, service: AccountService, parts: 
   const current = { adapter: (await describeChosen(entry, config)).id, service };
   if (formerAccounts === undefined)
     return (await hasForeignSubjects(services, current.adapter)) ? createLinkedAccounts(services, current) : service;
-  const former = await entry.adapters[formerAccounts.vendor]?.create({ ...config, accounts: formerAccounts, waitlist: false }, parts);
+  const former = await entry.adapters[formerAccounts.vendor]?.create(
+    { ...config, accounts: formerAccounts },
+    { ...parts, waitlist: false },
+  );
   if (former === undefined) throw new Error(`There is no auth adapter ${formerAccounts.vendor}.`);
   return createMovingAccounts({ services, current, former: { adapter: formerAccounts.vendor, service: former } });
 }

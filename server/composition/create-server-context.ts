@@ -1,5 +1,8 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
+import { totalmem } from 'node:os';
+import { createMemoryGuard, MEGABYTE } from '../shared/memory-guard.ts';
+import { MEMORY_SHARE } from './process-limits.ts';
 import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { createNodeDnsRecords } from '../adapters/dns-records/node/index.ts';
 import { createNodeWebhookSender } from '../adapters/webhook-sender/node/index.ts';
@@ -10,10 +13,10 @@ import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { Database } from '../ports/database.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import type { AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
+import type { AdapterMonitor } from '../shared/adapter-monitor.ts';
 import { DomainCache } from '../shared/domain-cache.ts';
 import { createWorkLimiter } from '../shared/work-limiter.ts';
-import { loadOwnPack } from '../videos/use-cases/load-own-pack.ts';
+import { loadOwnPack } from '../speech/use-cases/load-own-pack.ts';
 import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-music-library.ts';
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -24,8 +27,9 @@ import { openObjectStore } from './open-object-stores.ts';
 import { createConfiguredReference, createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';
 import { createSpeechRouter } from '../shared/speech-router.ts';
 import { createSpeechServices } from '../shared/speech-services.ts';
-import { createStoredVoiceLists } from '../videos/use-cases/stored-voice-lists.ts';
+import { createStoredVoiceLists } from '../speech/use-cases/stored-voice-lists.ts';
 import { createChosen, type ServerPort } from './server-port.ts';
+import { SUBJECTS } from './subjects.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 
 export interface CreatedContext {
@@ -58,17 +62,19 @@ export async function createServerContext({ config, database, log, watch, ...ove
     observe(ports.translator),
   ]);
   const referenceSpeaker = await createConfiguredReference(config, parts);
-  const [contentSigner, disk, voiceSampler, imageReader, clipReader, photoCompiler, video, presenters, enabled] = await Promise.all([
-    create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
-    create(ports.disk),
-    create(ports.voiceSampler),
-    create(ports.imageReader),
-    create(ports.clipReader),
-    create(ports.photoCompiler),
-    create(ports.videoEncoder),
-    create(ports.presenters),
-    overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, { ...parts, referenceSpeaker }),
-  ]);
+  const [contentSigner, disk, voiceSampler, imageReader, clipReader, faceLandmarks, photoCompiler, video, presenters, enabled] =
+    await Promise.all([
+      create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
+      create(ports.disk),
+      create(ports.voiceSampler),
+      create(ports.imageReader),
+      create(ports.clipReader),
+      create(ports.faceLandmarks),
+      create(ports.photoCompiler),
+      create(ports.videoEncoder),
+      create(ports.presenters),
+      overrides.speech?.map(toSpeechService) ?? createEnabledSpeech(config, { ...parts, referenceSpeaker }),
+    ]);
   const services = enabled.map((one) => ({ ...one, speech: watch.observe(getSpeechPort(one.id, enabled), one.speech) }));
   const speeches = createSpeechServices({ services, caps: config.speechCaps, clock, store: createStoredVoiceLists(database) });
   const speech = createSpeechRouter(speeches);
@@ -88,12 +94,14 @@ export async function createServerContext({ config, database, log, watch, ...ove
     speech,
     presenterFiles: presenters,
     services: {
+      subjects: SUBJECTS,
       database,
       queue,
       bus,
       objects,
       rateLimitCounter: attempts,
       disk,
+      memory: createMemoryGuard({ limit: config.memoryLimit === undefined ? findMemoryLimit() : config.memoryLimit * MEGABYTE }),
       engine,
       presenters: createPresenterLibrary(presenters),
       voices: () => speeches.voices(),
@@ -102,6 +110,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       voiceSampler,
       imageReader,
       clipReader,
+      faceLandmarks,
       photoCompiler,
       drawSlides: createSlideDrawer(),
       parseCsv,
@@ -116,4 +125,9 @@ export async function createServerContext({ config, database, log, watch, ...ove
       log,
     },
   };
+}
+
+/** Bytes; of a container with a limit of its own, of that. */
+function findMemoryLimit(): number {
+  return MEMORY_SHARE * Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

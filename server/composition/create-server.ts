@@ -1,3 +1,4 @@
+import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
 import type { Speech } from '../../src/ports/speech.ts';
@@ -8,8 +9,8 @@ import type { MailArchive } from '../ports/mail-archive.ts';
 import type { StartError } from '../errors/start-error.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import { createAuthenticator } from '../accounts/use-cases/authenticator.ts';
-import { createAdapterMonitor, type AdapterMonitor } from '../operations/use-cases/adapter-monitor.ts';
-import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
+import { createAdapterMonitor, type AdapterMonitor } from '../shared/adapter-monitor.ts';
+import type { BillingParts } from '../shared/billing-parts.ts';
 import { checkPublicHealth } from '../operations/use-cases/check-health.ts';
 import { allowsFirstSignIn } from './format-conveniences.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -79,6 +80,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     publicUrl: config.publicUrl ?? '',
   });
   const mailer = watch.observe('mailer', baseMailer);
+  void services.speeches.check().catch((error: unknown) => log.warn('The voices could not be checked.', { error: String(error) }));
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
   stack.add(() => services.imageReader.stop());
@@ -199,10 +201,11 @@ async function serveApp(
     },
     presenterFiles,
     rasterizer: createNodeRasterizer(),
+    emoji: createEmojiFiles(),
     ...(archive && { mailArchive: archive }),
     settings: {
       role,
-      takesErrorReports: 'isElsewhere' in config.errors && !config.errors.isElsewhere,
+      takesErrorReports: 'isElsewhere' in config.chosen.errors && !config.chosen.errors.isElsewhere,
       version: readPackageVersion(),
       publicUrl: url,
       contactEmail: config.contactEmail,

@@ -6,8 +6,9 @@ import { parseHostName } from '../http/host-names.ts';
 import { isIP } from 'node:net';
 import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
 import { listChoices, parseAdapterNames } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
-import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { BUILT_IN, type BuiltInId, listBuiltIn } from './built-in-adapters.ts';
+import { PLAIN_PORTS, type PlainPort } from './read-built-in-settings.ts';
 
 /** Ranges that Fastify knows by name. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
@@ -28,6 +29,9 @@ const DEFAULT_SPEECH_CAP = 5;
 const DEFAULT_TOTAL_SPEECH_CAP = 50;
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;
+/** Megabytes. */
+const LEAST_MEMORY = 256;
+const MOST_MEMORY = 4_194_304;
 const SELLER_TEXT = { max: 200, lines: 6 };
 
 const onOff = z.enum(['on', 'off', 'true', 'false'], 'is on or off').transform((text) => text === 'on' || text === 'true');
@@ -88,6 +92,10 @@ const hostNames = z.string().transform((text, context) => {
 });
 
 const choice = <Port extends SwappablePort>(port: Port) => z.enum(listBuiltIn(port), `is ${listChoices(listBuiltIn(port))}`);
+/** The settings of the plain ports. */
+const plainChoices = Object.fromEntries(PLAIN_PORTS.map((port) => [PORT_SETTINGS[port], choice(port).optional()])) as {
+  readonly [Port in PlainPort as (typeof PORT_SETTINGS)[Port]]: z.ZodOptional<ReturnType<typeof choice<Port>>>;
+};
 /** Ids of speech adapters; what is enabled besides, or by default, is decided in speech-config.ts. */
 const speechNames = z.string().transform((text, context): readonly BuiltInId<'speech'>[] => {
   const known = listBuiltIn('speech');
@@ -113,9 +121,9 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   SITE_FOLDER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@server:5432/castwright').optional(),
+  ...plainChoices,
   OBJECT_STORE: choice('object-store').optional(),
   OBJECT_STORE_DRAINING: choice('object-store').optional(),
-  MAILER: choice('mailer').optional(),
   MAIL_OUTBOX: onOff.default(false),
   AUTH_SECRET: z.string().min(AUTH_SECRET_MIN, `has ${AUTH_SECRET_MIN} characters or more`).optional(),
   AUTH_VENDOR: choice('auth').optional(),
@@ -126,15 +134,6 @@ export const environmentSchema = z.object({
   SPEECH_REFERENCE: z.enum(['auto', 'off'], 'is auto or off').default('auto'),
   SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
   SPEECH_TOTAL_CAP: dollars.default(DEFAULT_TOTAL_SPEECH_CAP * MICROS_PER_DOLLAR),
-  VIDEO_ENCODER: choice('video-encoder').default(BUILT_IN['video-encoder'].fallback),
-  PRESENTER_LIBRARY: choice('presenter-library').default(BUILT_IN['presenter-library'].fallback),
-  VOICE_SAMPLER: choice('voice-sampler').default(BUILT_IN['voice-sampler'].fallback),
-  IMAGE_READER: choice('image-reader').default(BUILT_IN['image-reader'].fallback),
-  CLIP_READER: choice('clip-reader').default(BUILT_IN['clip-reader'].fallback),
-  FACE_LANDMARKS: choice('face-landmarks').default(BUILT_IN['face-landmarks'].fallback),
-  INVOICE_DOCUMENT: choice('invoice-document').default(BUILT_IN['invoice-document'].fallback),
-  TRANSLATOR: choice('translator').optional(),
-  CONTENT_POLICY: choice('content-policy').default(BUILT_IN['content-policy'].fallback),
   CONTENT_SIGNER: z.enum(['own-key', 'certificate', 'service', 'off'], 'is own-key, certificate, service or off').optional(),
   CONTENT_SIGNER_CERTIFICATE: z.string().optional(),
   CONTENT_SIGNER_KEY: z.string().optional(),
@@ -154,12 +153,6 @@ export const environmentSchema = z.object({
   PAYMENT_VENDOR: choice('payment').optional(),
   PAYMENT_OFFERS: paymentOffers.optional(),
   PAYMENT_DRAINING: z.string().optional(),
-  GEO: choice('geo').default(BUILT_IN.geo.fallback),
-  EXCHANGE_RATES: choice('rates').default(BUILT_IN.rates.fallback),
-  ANALYTICS: choice('analytics').default(BUILT_IN.analytics.fallback),
-  ERRORS: choice('errors').default(BUILT_IN.errors.fallback),
-  FLAGS: choice('flags').default(BUILT_IN.flags.fallback),
-  REALTIME: choice('realtime').default(BUILT_IN.realtime.fallback),
   SELLER_NAME: sellerText.default(DEFAULT_SELLER),
   SELLER_ADDRESS: lines.default([]),
   SELLER_TAX_ID: sellerText.default(''),
@@ -167,6 +160,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT: onOff.default(true),
   WEBHOOK_PRIVATE_ADDRESSES: onOff.default(false),
   RENDER_THREADS: wholeNumber(1, MOST_THREADS).optional(),
+  MEMORY_LIMIT: wholeNumber(LEAST_MEMORY, MOST_MEMORY).optional(),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent'], 'is info, warn, error or silent').default('info'),
   TRUST_PROXY: trustedProxies.default(false),
   ALLOWED_HOSTS: hostNames.default([]),

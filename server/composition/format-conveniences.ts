@@ -41,12 +41,12 @@ export function allowsFirstSignIn({ http, publicUrl }: Pick<ServerConfig, 'http'
   return http !== undefined && LOOPBACK.has(http.host) && (publicUrl === undefined || allowsLocalConveniences(publicUrl));
 }
 
-function isOutbox({ mail, outside }: ServerConfig): boolean {
-  return outside.mailer === undefined && mail.kind === 'outbox';
+function isOutbox({ chosen, outside }: ServerConfig): boolean {
+  return outside.mailer === undefined && chosen.mailer.kind === 'outbox';
 }
 
 function formatMail(config: ServerConfig, isLocal: boolean): string {
-  if (!isOutbox(config)) return `email: sent by ${config.outside.mailer?.adapter.metadata.id ?? config.mail.kind}`;
+  if (!isOutbox(config)) return `email: sent by ${config.outside.mailer?.adapter.metadata.id ?? config.chosen.mailer.kind}`;
   if (isLocal) return 'email: kept in the outbox, and sent to no one';
   return `WARNING: email is kept in the database, and no one can read it, sign-up codes included; set ${listChoices(listImplying('mailer'))}`;
 }

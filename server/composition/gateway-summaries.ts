@@ -1,7 +1,7 @@
 import { countOpenPayments, type OpenPayments } from '../billing/use-cases/count-open-payments.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
-import type { AdapterFacts } from './server-port.ts';
+import type { AdapterSource } from '../shared/adapter-monitor.ts';
+import type { AdapterFacts } from './built-in-adapter.ts';
 import type { ServerConfig } from './server-config.ts';
 import { listPaymentVariables, type PaymentsConfig } from './payments-config.ts';
 

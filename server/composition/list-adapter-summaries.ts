@@ -3,7 +3,7 @@ import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-s
 import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import type { AdapterSource } from '../operations/use-cases/check-adapters.ts';
+import type { AdapterSource } from '../shared/adapter-monitor.ts';
 import { BUILT_IN } from './built-in-adapters.ts';
 import { loadGatewaySummaries } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
@@ -93,18 +93,8 @@ function listBuiltInSummaries(
           .from(usageEvent)
           .limit(1),
     },
-    {
-      port: 'webhook-sender',
-      vendor: 'node',
-      capabilities: [reach],
-      settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
-    },
-    {
-      port: 'sign-on-provider',
-      vendor: 'built-in',
-      capabilities: [reach],
-      settings: ['WEBHOOK_PRIVATE_ADDRESSES'],
-    },
+    { port: 'webhook-sender', vendor: 'node', capabilities: [reach], settings: ['WEBHOOK_PRIVATE_ADDRESSES'] },
+    { port: 'sign-on-provider', vendor: 'built-in', capabilities: [reach], settings: ['WEBHOOK_PRIVATE_ADDRESSES'] },
     {
       port: 'reference-speaker',
       vendor: 'speech',

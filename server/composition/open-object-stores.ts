@@ -1,6 +1,7 @@
 import { createMovingObjectStore } from '../adapters/object-store/moving/index.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
-import { createChosen, type OutsideContext } from './server-port.ts';
+import type { OutsideContext } from './built-in-adapter.ts';
+import { createChosen } from './server-port.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
 import type { ServerConfig } from './server-config.ts';
 
@@ -11,7 +12,8 @@ export interface ObjectStores {
 }
 
 /** The store that new files go to, which may come from outside, and the one that older files are still in. */
-export async function openObjectStores(config: ServerConfig, parts: OutsideContext): Promise<ObjectStores> {
+export async function openObjectStores(config: ServerConfig, context: OutsideContext): Promise<ObjectStores> {
+  const parts = { ...context, dataFolder: config.dataFolder };
   const { objects } = SERVER_REGISTRY;
   const { formerObjects } = config;
   const current = await createChosen(objects, config, parts);

@@ -1,9 +1,42 @@
-import type { AdapterSetting, PageSources, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import {
+  type AdapterSetting,
+  type PageSources,
+  type SwappablePort,
+  type UntypedValues,
+  PORT_SETTINGS,
+} from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { BuiltInSettings, ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
-import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn, listBuiltInSettings } from './built-in-adapters.ts';
 
 export type GivenSettings = Readonly<Record<string, string | undefined>>;
+
+/** Ports with rules of their own for which adapters are used. */
+type RuledPort = 'payment' | 'auth' | 'captcha' | 'speech' | 'object-store';
+
+/** Ports whose adapter is the one that their setting names, else an implied one, else the default. */
+export type PlainPort = Exclude<SwappablePort, RuledPort>;
+
+/** The chosen adapter of each plain port, with its options. */
+export type PlainChoices = { readonly [Port in PlainPort]: BuiltInConfig<Port, 'kind'> };
+
+const RULED: readonly SwappablePort[] = ['payment', 'auth', 'captcha', 'speech', 'object-store'] satisfies RuledPort[];
+export const PLAIN_PORTS = (Object.keys(BUILT_IN) as SwappablePort[]).filter((port): port is PlainPort => !RULED.includes(port));
+
+/** What the settings of the plain ports' adapters lack, a sentence each. */
+export function findPlainProblems(parts: BuiltInParts): readonly string[] {
+  return PLAIN_PORTS.flatMap((port) => findBuiltInProblems(port, choosePlain(port, parts), parts));
+}
+
+export function readPlain(parts: BuiltInParts): PlainChoices {
+  const read = PLAIN_PORTS.map((port) => [port, readBuiltIn([port, 'kind'], choosePlain(port, parts), parts)] as const);
+  return Object.fromEntries<unknown>(read) as unknown as PlainChoices;
+}
+
+export function choosePlain<Port extends PlainPort>(port: Port, { given }: BuiltInParts): BuiltInId<Port> {
+  const named = listBuiltIn(port).find((id) => id === given[PORT_SETTINGS[port]]);
+  return chooseBuiltIn(port, given, named);
+}
 
 /** The adapter a setting names, else the first whose variable is set, else the default. */
 export function chooseBuiltIn<Port extends SwappablePort>(
@@ -20,7 +53,7 @@ export function chooseBuiltIn<Port extends SwappablePort>(
 
 /** Variables with a form that no adapter can use, whether it is chosen or not; a sentence each. */
 export function findFormProblems(given: GivenSettings): readonly string[] {
-  const adapters: readonly BuiltInSettings[] = Object.values(BUILT_IN).flatMap((port) => Object.values<BuiltInSettings>(port.adapters));
+  const adapters = (Object.keys(BUILT_IN) as SwappablePort[]).flatMap(listBuiltInSettings);
   return [...new Set(adapters.flatMap(({ name, variables }) => parse({ name, variables: letAllBeMissing(variables) }, given).problems))];
 }
 

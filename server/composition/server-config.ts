@@ -2,9 +2,10 @@ import type { SecurityContact } from '../http/security-txt.ts';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import type { ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
 import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
-import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying, REFERENCE_SPEECH } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying } from './built-in-adapters.ts';
+import { REFERENCE_SPEECH } from './speech-adapters.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
-import type { Seller } from '../billing/use-cases/billing-parts.ts';
+import type { Seller } from '../shared/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { findObjectStoreProblems, toObjectStores, type ObjectStoreConfig } from './object-store-config.ts';
@@ -15,10 +16,14 @@ import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-set
 import {
   type BuiltInParts,
   chooseBuiltIn,
+  choosePlain,
   findBuiltInProblems,
   findFormProblems,
+  findPlainProblems,
   listBuiltInSources,
+  type PlainChoices,
   readBuiltIn,
+  readPlain,
 } from './read-built-in-settings.ts';
 import type { OperatorCaps } from '../shared/speech-services.ts';
 import { findSpeechProblems, type SpeechConfig, toSpeechConfigs } from './speech-config.ts';
@@ -42,7 +47,6 @@ export interface ServerConfig {
   readonly formerObjects?: ObjectStoreConfig;
   /** Adapters from outside that the settings choose. */
   readonly outside: ChosenAdapters;
-  readonly mail: BuiltInConfig<'mailer', 'kind'>;
   /** Absent: one is created and stored in the data folder. */
   readonly authSecret: string | undefined;
   readonly accounts: BuiltInConfig<'auth', 'vendor'> | { readonly vendor: 'outside' };
@@ -62,14 +66,8 @@ export interface ServerConfig {
   /** Which buyers are offered another adapter than that of `payments`. */
   readonly paymentOffers: readonly OfferRule[];
   readonly prices: PlanPrices;
-  /** Geolocation adapter of the page. */
-  readonly geo: Environment['GEO'];
-  /** `open`: the public exchange-rate service, fetched by the server, with the page as fallback. */
-  readonly rates: Environment['EXCHANGE_RATES'];
-  /** Error reports of the page. */
-  readonly errors: BuiltInConfig<'errors', 'kind'>;
-  /** Feature flags, of the page and of this server. */
-  readonly flags: Environment['FLAGS'];
+  /** Adapters of the ports that a setting alone chooses. */
+  readonly chosen: PlainChoices;
   /** Origins the page asks because of the settings of analytics, error reports and flags. */
   readonly pageSources: readonly PageSources[];
   /** Who issues the invoices. */
@@ -80,12 +78,8 @@ export interface ServerConfig {
   readonly speechReference?: BuiltInConfig<'speech', 'kind'>;
   /** What may be spent on them in a month. */
   readonly speechCaps: OperatorCaps;
-  /** Which scripts may become videos. */
-  readonly content: BuiltInConfig<'content-policy', 'kind'>;
   /** Whose key signs finished videos. */
   readonly contentSigner: ContentSignerConfig;
-  /** Translates scripts into other languages. */
-  readonly translator: BuiltInConfig<'translator', 'kind'>;
   /** Administrators need a second factor. */
   readonly adminSecondFactor: boolean;
   /** Request header in which a proxy sends the client's country. */
@@ -94,6 +88,8 @@ export interface ServerConfig {
   /** Webhooks may go to addresses of the operator's own network. */
   readonly privateWebhooks: boolean;
   readonly renderThreads: number | undefined;
+  /** Megabytes. */
+  readonly memoryLimit: number | undefined;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   /** How many proxies stand before this server, or their addresses. */
   readonly trustProxy: false | number | string;
@@ -132,7 +128,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     database: settings.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: settings.DATABASE_URL },
     ...toObjectStores(settings, parts),
     outside: outside.chosen,
-    mail: readBuiltIn(['mailer', 'kind'], chooseMailer(settings, parts), parts),
+    chosen: readPlain(parts),
     authSecret: settings.AUTH_SECRET,
     accounts:
       outside.chosen.auth === undefined ? readBuiltIn(['auth', 'vendor'], chooseAuth(settings, parts), parts) : { vendor: 'outside' },
@@ -151,32 +147,23 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     otherPayments: payments.others,
     paymentOffers: payments.offers,
     prices: settings.PLAN_PRICES ?? PLAN_PRICES,
-    geo: settings.GEO,
-    rates: settings.EXCHANGE_RATES,
-    errors: readBuiltIn(['errors', 'kind'], settings.ERRORS, parts),
-    flags: settings.FLAGS,
-    pageSources: [
-      listBuiltInSources('analytics', settings.ANALYTICS, parts.given),
-      listBuiltInSources('errors', settings.ERRORS, parts.given),
-      listBuiltInSources('flags', settings.FLAGS, parts.given),
-    ],
+    pageSources: (['analytics', 'errors', 'flags'] as const).map((one) => listBuiltInSources(one, choosePlain(one, parts), parts.given)),
     seller: {
       name: settings.SELLER_NAME,
       address: settings.SELLER_ADDRESS,
       taxId: settings.SELLER_TAX_ID,
       taxPercent: settings.TAX_PERCENT,
     },
-    translator: readBuiltIn(['translator', 'kind'], chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
     speech: toSpeechConfigs(parts, outside),
     ...(settings.SPEECH_REFERENCE === 'auto' && { speechReference: readBuiltIn(['speech', 'kind'], REFERENCE_SPEECH, parts) }),
     speechCaps: { workspace: settings.SPEECH_MONTHLY_CAP, server: settings.SPEECH_TOTAL_CAP },
-    content: readBuiltIn(['content-policy', 'kind'], settings.CONTENT_POLICY, parts),
     contentSigner: toContentSigner(settings),
     adminSecondFactor: settings.ADMIN_SECOND_FACTOR === 'required',
     ...(settings.COUNTRY_HEADER === undefined ? {} : { countryHeader: settings.COUNTRY_HEADER }),
     rateLimited: settings.RATE_LIMIT,
     privateWebhooks: settings.WEBHOOK_PRIVATE_ADDRESSES,
     renderThreads: settings.RENDER_THREADS,
+    memoryLimit: settings.MEMORY_LIMIT,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     allowedHosts: settings.ALLOWED_HOSTS,
@@ -192,10 +179,6 @@ function toFacts({ WAITLIST, ADMIN_SECOND_FACTOR, DATABASE_URL, HOST, PUBLIC_URL
     waitlist: WAITLIST,
     adminSecondFactor: ADMIN_SECOND_FACTOR === 'required',
   };
-}
-
-function chooseMailer({ MAILER }: Environment, { given }: BuiltInParts): BuiltInId<'mailer'> {
-  return chooseBuiltIn('mailer', given, MAILER);
 }
 
 function chooseAuth({ AUTH_VENDOR }: Environment, { given }: BuiltInParts): BuiltInId<'auth'> {
@@ -225,8 +208,7 @@ function chooseCaptcha(settings: Environment, parts: BuiltInParts): BuiltInId<'c
 function findContradictions(settings: Environment, parts: BuiltInParts, outside: OutsideChoice): readonly string[] {
   const hasDatabaseServer = settings.DATABASE_URL !== undefined;
   const isReachable = hasDatabaseServer || !LOOPBACK.has(settings.HOST);
-  const mailer = chooseMailer(settings, parts);
-  const isOutboxOnly = mailer === 'outbox' && outside.chosen.mailer === undefined;
+  const isOutboxOnly = choosePlain('mailer', parts) === 'outbox' && outside.chosen.mailer === undefined;
   return [
     ...(settings.ROLE !== 'all' && !hasDatabaseServer
       ? [`DATABASE_URL: required with ROLE=${settings.ROLE}; the embedded database serves a single process.`]
@@ -238,15 +220,12 @@ function findContradictions(settings: Environment, parts: BuiltInParts, outside:
       ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
     ...findObjectStoreProblems(settings, parts, outside),
-    ...findBuiltInProblems('mailer', mailer, parts),
-    ...findBuiltInProblems('translator', chooseBuiltIn('translator', parts.given, settings.TRANSLATOR), parts),
+    ...findPlainProblems(parts),
     ...findSpeechProblems(parts, outside),
-    ...findBuiltInProblems('content-policy', settings.CONTENT_POLICY, parts),
     ...findContentSignerProblems(settings),
     ...(outside.chosen.auth === undefined ? findBuiltInProblems('auth', chooseAuth(settings, parts), parts) : []),
     ...findFormerAuthProblems(settings, parts, outside),
     ...findBuiltInProblems('captcha', chooseCaptcha(settings, parts), parts),
-    ...findBuiltInProblems('errors', settings.ERRORS, parts),
     ...findPaymentProblems(settings, parts, outside),
     ...(settings.TAX_PERCENT > 0 && settings.SELLER_TAX_ID === ''
       ? ['SELLER_TAX_ID: required with TAX_PERCENT; invoices that show tax include it.']

@@ -1,15 +1,14 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import type { AdapterMetadata, PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import type { ChosenAdapter, OutsideParts, ServerHalf } from '../shared/outside-adapter.ts';
+import type { ChosenAdapter, ServerHalf } from '../shared/outside-adapter.ts';
+import type { AdapterFacts, OutsideContext } from './built-in-adapter.ts';
+import { listKeyVariables } from './built-in-adapters.ts';
+import type { PlainPort } from './read-built-in-settings.ts';
 import type { ServerConfig } from './server-config.ts';
 
-/** Metadata of an adapter, from its folder. */
-export interface AdapterFacts
-  extends Pick<AdapterMetadata, 'id' | 'capabilities'>, Pick<Partial<AdapterMetadata>, 'lacks' | 'pageSources' | 'settings'> {}
-
-/** One adapter of a port: one line of the registry. */
+/** One adapter of a port. */
 export interface ServerAdapter<Made, Parts> {
   readonly describe: () => AdapterFacts | Promise<AdapterFacts>;
   /** Its code is loaded only here, so an adapter that isn't chosen costs nothing. */
@@ -34,18 +33,71 @@ export interface ServerPort<Made, Parts> {
   readonly check?: (services: ServerContext) => Promise<unknown>;
 }
 
-/** What every adapter from outside is given besides its settings. */
-export type OutsideContext = Pick<OutsideParts, 'clock' | 'log'> &
-  Partial<Pick<OutsideParts, 'publicUrl' | 'attempts' | 'captcha' | 'accounts'>>;
-
 /** Lets the compiler see that all adapters of a port make the same thing from the same parts. */
 export function definePort<Made, Parts>(entry: ServerPort<Made, Parts>): ServerPort<Made, Parts> {
   return entry;
 }
 
-/** Adapter without metadata of its own: its id, what it can do, and what it lacks with the reasons. */
-export function describeAs(id: string, capabilities: readonly string[] = [], lacks: AdapterFacts['lacks'] = {}): () => AdapterFacts {
-  return () => ({ id, capabilities, lacks });
+interface Choice<Made, Context> extends Pick<ServerPort<Made, Context>, 'check' | 'outside'> {
+  /** Name in lists; default: the port's. */
+  readonly name?: string;
+  /** The chosen adapter's id, as `kind` or `vendor`, with its options. */
+  readonly read: (config: ServerConfig) => { readonly kind: string } | { readonly vendor: string };
+  /** Variables of the port besides its setting and those of its adapters. */
+  readonly also?: readonly string[];
+}
+
+type Adapters<Made, Context> = Readonly<
+  Record<
+    string,
+    {
+      readonly describe: ServerAdapter<Made, Context>['describe'];
+      readonly create: (options: never, context: Context) => Promise<Made>;
+      readonly listSources?: (options: never) => PageSources | Promise<PageSources>;
+    }
+  >
+>;
+
+/** A port whose adapter the settings choose among those of built-in-adapters.ts. */
+export function defineChoice<Made, Context>(
+  port: SwappablePort,
+  adapters: Adapters<Made, Context>,
+  { name = port, read, also = [], check, outside }: Choice<Made, Context>,
+): ServerPort<Made, Context> {
+  const choose = (config: ServerConfig): string => {
+    const chosen = read(config);
+    return 'kind' in chosen ? chosen.kind : chosen.vendor;
+  };
+  const toAdapter = ([id, { describe, create, listSources }]: readonly [string, Adapters<Made, Context>[string]]) => {
+    // The configuration has the options of the adapter that it names, which the compiler can't follow through the id.
+    const getOptions = (config: ServerConfig) => {
+      if (choose(config) !== id) throw new Error(`${id} has no settings.`);
+      return read(config) as never;
+    };
+    const made: ServerAdapter<Made, Context> = {
+      describe,
+      create: async (config, context) => create(getOptions(config), context),
+      ...(listSources && { sources: (config: ServerConfig) => listSources(getOptions(config)) }),
+    };
+    return [id, made];
+  };
+  return {
+    port: name,
+    settings: [...listKeyVariables(port), ...also],
+    choose,
+    adapters: Object.fromEntries(Object.entries(adapters).map(toAdapter)),
+    ...(check && { check }),
+    ...(outside && { outside }),
+  };
+}
+
+/** The same for a port whose setting alone chooses, and whose adapters from outside make what these make. */
+export function definePlainChoice<Port extends PlainPort>(
+  port: Port,
+  adapters: Adapters<ServerHalf<Port>, OutsideContext>,
+  choice: Omit<Choice<ServerHalf<Port>, OutsideContext>, 'read'> = {},
+): ServerPort<ServerHalf<Port>, OutsideContext> {
+  return defineChoice(port, adapters, { read: ({ chosen }) => chosen[port], outside: fromOutside(port), ...choice });
 }
 
 /** Makes the adapter that the settings choose. */
@@ -64,9 +116,12 @@ export async function describeChosen<Made, Parts>(entry: ServerPort<Made, Parts>
   return (await entry.adapters[entry.choose(config)]?.describe()) ?? { id: entry.choose(config), capabilities: [] };
 }
 
-/** The place of an adapter from outside in a port whose half on the server is all that is made. */
-export function fromOutside<Port extends SwappablePort>(port: Port) {
-  const find = ({ outside }: ServerConfig): ChosenAdapter<Port> | undefined => outside[port];
+/** The place of an adapter from outside in a port. `needsHalf`: one of the page alone takes no place here. */
+export function fromOutside<Port extends SwappablePort>(port: Port, { needsHalf = false } = {}) {
+  const find = ({ outside }: ServerConfig): ChosenAdapter<Port> | undefined => {
+    const chosen: ChosenAdapter<Port> | undefined = outside[port];
+    return needsHalf && chosen?.adapter.create === undefined ? undefined : chosen;
+  };
   return {
     find,
     create: async (config: ServerConfig, context: OutsideContext): Promise<ServerHalf<Port>> => {

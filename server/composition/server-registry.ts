@@ -1,36 +1,38 @@
-import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../src/ports/clock.ts';
-import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
-import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
+import { areFaceModelsInstalled } from '../adapters/face-landmarks/human/find-models.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
-import type { ClipReader } from '../ports/clip-reader.ts';
-import type { ImageReader } from '../ports/image-reader.ts';
-import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
-import type { VoiceSampler } from '../ports/voice-sampler.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import { ACCOUNTS_PORT, CAPTCHA_PORT } from './account-ports.ts';
-import { GATEWAY_PORT } from './gateway-port.ts';
-import { ERROR_INTAKE_PORT, FLAGS_PORT, REALTIME_PORT } from './operations-ports.ts';
-import { TRANSLATOR_PORT } from './translator-port.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { errorEvent } from '../operations/tables/error-tables.ts';
+import type { AccountService } from '../ports/account-service.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { ErrorIntake } from '../ports/error-intake.ts';
+import type { TaskRelay } from '../ports/task-relay.ts';
+import { loadPresenters, loadVoices } from '../shared/load-choices.ts';
+import type { ChosenAdapter } from '../shared/outside-adapter.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { describeAs, type OutsideContext } from './built-in-adapter.ts';
+import { BUILT_IN } from './built-in-adapters.ts';
 import { CONTENT_SIGNER_PORT } from './content-signer-port.ts';
+import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
+import type { GatewayAdapter } from './gateway-adapters.ts';
 import { openDatabase } from './open-database.ts';
-import { INVOICE_FONTS } from './package-paths.ts';
-import { PRESENTERS_PORT, VIDEO_ENCODER_PORT } from './render/render-ports.ts';
-import { SPEECH_PORT } from './speech-port.ts';
-import { definePort, describeAs, fromOutside, type OutsideContext } from './server-port.ts';
+import type { ServerConfig } from './server-config.ts';
+import { createOutsideHalf, defineChoice, definePlainChoice, definePort, fromOutside } from './server-port.ts';
+import type { SpeechContext } from './speech-adapters.ts';
 
 /** A key that is never stored, for the health check. */
 const ABSENT_KEY = 'health/absent';
@@ -47,7 +49,7 @@ interface MailParts {
 
 /**
  * The registry of the server: every port with its settings, its adapters and which of them is chosen. Everything else reads it: what is
- * made at the start, what administrators see, which origins the page may use. A new adapter is one entry.
+ * made at the start, what administrators see, which origins the page may use. Adapters that a setting chooses stand in built-in-adapters.ts.
  */
 export const SERVER_REGISTRY = {
   database: definePort<Database, unknown>({
@@ -111,26 +113,9 @@ export const SERVER_REGISTRY = {
       },
     },
   }),
-  objects: definePort<ObjectStore, OutsideContext>({
-    port: 'object-store',
-    settings: ['OBJECT_STORE', 'OBJECT_STORE_DRAINING', 'S3_BUCKET', 'S3_ENDPOINT', 'DATA_DIR'],
-    choose: ({ objects }) => objects.kind,
-    adapters: {
-      disk: {
-        describe: describeAs('disk', ['ranges']),
-        async create({ dataFolder }) {
-          const { createDiskObjectStore } = await import('../adapters/object-store/disk/index.ts');
-          return createDiskObjectStore(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
-        },
-      },
-      s3: {
-        describe: describeAs('s3', ['ranges']),
-        async create({ objects }) {
-          if (objects.kind !== 's3') throw new Error('S3 has no settings.');
-          return (await import('../adapters/object-store/s3/index.ts')).createS3ObjectStore(objects);
-        },
-      },
-    },
+  objects: defineChoice<ObjectStore, OutsideContext & { readonly dataFolder: string }>('object-store', BUILT_IN['object-store'].adapters, {
+    read: ({ objects }) => objects,
+    also: ['OBJECT_STORE_DRAINING', 'S3_ENDPOINT', 'DATA_DIR'],
     outside: fromOutside('object-store'),
     check: ({ objects }) => objects.head(ABSENT_KEY),
   }),
@@ -141,113 +126,68 @@ export const SERVER_REGISTRY = {
     adapters: { statfs: { describe: describeAs('statfs'), create: async ({ dataFolder }) => createStatfsDiskSpace(dataFolder) } },
     check: checkFreeSpace,
   }),
-  mail: definePort<MailParts, DatabaseParts>({
-    port: 'mailer',
-    settings: ['MAILER', 'SMTP_URL', 'MAIL_FROM', 'MAIL_OUTBOX'],
-    choose: ({ mail }) => mail.kind,
-    adapters: {
-      outbox: {
-        describe: describeAs('outbox', ['archive'], { html: 'It keeps the text.', rejections: 'It takes every address.' }),
-        async create(_, { database }) {
-          const { createOutboxArchive, createOutboxMailer } = await import('../adapters/mailer/outbox/index.ts');
-          return { mailer: createOutboxMailer(database.db), archive: createOutboxArchive(database.db) };
-        },
-      },
-      smtp: {
-        describe: describeAs('smtp', ['delivery', 'html', 'rejections']),
-        async create({ mail }) {
-          if (mail.kind !== 'smtp') throw new Error('SMTP has no settings.');
-          return { mailer: (await import('../adapters/mailer/smtp/index.ts')).createSmtpMailer(mail) };
-        },
-      },
-    },
+  mail: defineChoice<MailParts, DatabaseParts>('mailer', BUILT_IN.mailer.adapters, {
+    read: ({ chosen }) => chosen.mailer,
+    also: ['MAIL_FROM', 'MAIL_OUTBOX'],
     outside: {
       find: ({ outside }) => outside.mailer,
       create: async (config, parts) => ({ mailer: await fromOutside('mailer').create(config, parts) }),
     },
   }),
-  accounts: ACCOUNTS_PORT,
-  captcha: CAPTCHA_PORT,
-  gateway: GATEWAY_PORT,
-  invoices: definePort<InvoiceDocument, OutsideContext>({
-    port: 'invoice-document',
-    settings: ['INVOICE_DOCUMENT', 'SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'],
-    choose: () => 'pdfkit',
-    adapters: {
-      pdfkit: {
-        describe: describeAs('pdfkit', ['pdf']),
-        create: async () => (await import('../adapters/invoice-document/pdfkit/index.ts')).createPdfInvoices({ fonts: INVOICE_FONTS }),
+  /** Accounts: sign-up, sign-in, sessions, organizations. */
+  accounts: defineChoice<AccountService, OutsideContext & AccountsParts>('auth', BUILT_IN.auth.adapters, {
+    name: 'accounts',
+    read: ({ accounts }) => accounts,
+    also: ['AUTH_DRAINING'],
+    outside: {
+      ...fromOutside('auth'),
+      create: async (config, parts) => (await import('./create-outside-accounts.ts')).createOutsideAccounts(config, parts),
+    },
+  }),
+  /** Undefined: forms have none. */
+  captcha: defineChoice<CaptchaVerifier | undefined, OutsideContext & Pick<AccountsParts, 'secret' | 'attempts'>>(
+    'captcha',
+    BUILT_IN.captcha.adapters,
+    { read: ({ captcha }) => captcha, outside: fromOutside('captcha') },
+  ),
+  /** Gateway that `config.payments` names; of several, each is made with its own. */
+  gateway: defineChoice<GatewayAdapter, OutsideContext & PaymentSandboxParts & { readonly fetch: typeof globalThis.fetch }>(
+    'payment',
+    BUILT_IN.payment.adapters,
+    {
+      name: 'payment-gateway',
+      read: ({ payments }) => payments,
+      outside: {
+        find: findOutsideGateway,
+        create: async (config, parts) => ({ gateway: await createOutsideHalf(requireOutside(findOutsideGateway(config)), parts) }),
       },
     },
-    outside: fromOutside('invoice-document'),
+  ),
+  invoices: definePlainChoice('invoice-document', BUILT_IN['invoice-document'].adapters, {
+    also: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'],
   }),
   /** Exchange rates (EXT-9). */
-  rates: definePort<ExchangeRates, OutsideContext>({
-    port: 'exchange-rates',
-    settings: ['EXCHANGE_RATES'],
-    choose: ({ rates }) => rates,
-    adapters: {
-      table: {
-        describe: async () => (await import('../../src/adapters/rates/table/metadata.ts')).metadata,
-        create: async () => (await import('../../src/adapters/rates/table/index.ts')).createTableRates(),
-      },
-      open: {
-        describe: async () => (await import('../../src/adapters/rates/open/metadata.ts')).metadata,
-        create: async (_, { clock }) =>
-          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch: fetchOutside, clock }),
-      },
+  rates: definePlainChoice('rates', BUILT_IN.rates.adapters, { name: 'exchange-rates' }),
+  /** Speech of the videos. Several may be enabled: each is made by `createChosen` with a configuration that has it alone. */
+  speech: defineChoice<Speech, SpeechContext>('speech', BUILT_IN.speech.adapters, {
+    read: ({ speech: [first] }) => first ?? { kind: BUILT_IN.speech.fallback },
+    also: ['ESPEAK_NG_LIBRARY'],
+    outside: {
+      find: findOutsideSpeech,
+      create: (config, context) => createOutsideHalf(requireOutside(findOutsideSpeech(config)), context),
     },
-    outside: fromOutside('rates'),
+    check: loadVoices,
   }),
-  speech: SPEECH_PORT,
-  videoEncoder: VIDEO_ENCODER_PORT,
-  presenters: PRESENTERS_PORT,
-  voiceSampler: definePort<VoiceSampler, OutsideContext>({
-    port: 'voice-sampler',
-    settings: ['VOICE_SAMPLER'],
-    choose: () => 'node-av',
-    adapters: {
-      'node-av': {
-        describe: describeAs('node-av'),
-        create: async () => (await import('../adapters/voice-sampler/node-av/index.ts')).createNodeAvVoiceSampler(),
-      },
-    },
-    outside: fromOutside('voice-sampler'),
-  }),
-  imageReader: definePort<ImageReader, OutsideContext>({
-    port: 'image-reader',
-    settings: ['IMAGE_READER'],
-    choose: () => 'sharp',
-    adapters: {
-      sharp: {
-        describe: describeAs('sharp', ['avif', 'tiff']),
-        create: async () => (await import('../adapters/image-reader/sharp/index.ts')).createSharpImageReader(),
-      },
-    },
-    outside: fromOutside('image-reader'),
-  }),
-  clipReader: definePort<ClipReader, OutsideContext>({
-    port: 'clip-reader',
-    settings: ['CLIP_READER'],
-    choose: () => 'node-av',
-    adapters: {
-      'node-av': {
-        describe: describeAs('node-av'),
-        create: async () => (await import('../adapters/clip-reader/node-av/index.ts')).createNodeAvClipReader(),
-      },
-    },
-    outside: fromOutside('clip-reader'),
-  }),
-  faceLandmarks: definePort<FaceLandmarks, OutsideContext>({
-    port: 'face-landmarks',
-    settings: ['FACE_LANDMARKS'],
-    choose: () => 'symmetry',
-    adapters: {
-      symmetry: {
-        describe: describeAs('symmetry', ['embedded']),
-        create: async () => (await import('../adapters/face-landmarks/symmetry/index.ts')).createSymmetryFaceLandmarks(),
-      },
-    },
+  /** Compresses frames. Render threads make their own, see render-worker.ts. */
+  videoEncoder: definePlainChoice('video-encoder', BUILT_IN['video-encoder'].adapters, { also: ['RENDER_THREADS'] }),
+  presenters: definePlainChoice('presenter-library', BUILT_IN['presenter-library'].adapters, { check: loadPresenters }),
+  voiceSampler: definePlainChoice('voice-sampler', BUILT_IN['voice-sampler'].adapters),
+  imageReader: definePlainChoice('image-reader', BUILT_IN['image-reader'].adapters),
+  clipReader: definePlainChoice('clip-reader', BUILT_IN['clip-reader'].adapters),
+  /** Where the packages of the mesh model aren't installed, the first guess. */
+  faceLandmarks: defineChoice<FaceLandmarks, OutsideContext>('face-landmarks', BUILT_IN['face-landmarks'].adapters, {
+    read: ({ chosen: { 'face-landmarks': chosen } }) =>
+      chosen.kind === 'human' && !areFaceModelsInstalled() ? { kind: 'symmetry' } : chosen,
     outside: fromOutside('face-landmarks'),
   }),
   photoCompiler: definePort<PhotoCompiler, OutsideContext>({
@@ -261,33 +201,51 @@ export const SERVER_REGISTRY = {
       },
     },
   }),
-  translator: TRANSLATOR_PORT,
+  /** Translates scripts and shown texts (VID-11). */
+  translator: definePlainChoice('translator', BUILT_IN.translator.adapters, { check: ({ translator }) => translator.languages() }),
   contentSigner: CONTENT_SIGNER_PORT,
-  contentPolicy: definePort<ContentPolicy, OutsideContext>({
-    port: 'content-policy',
-    settings: ['CONTENT_POLICY', 'CONTENT_WORDS'],
-    choose: ({ content }) => content.kind,
-    adapters: {
-      none: {
-        describe: describeAs('none'),
-        create: async () => (await import('../adapters/content-policy/none/index.ts')).createNoContentPolicy(),
-      },
-      'word-list': {
-        describe: describeAs('word-list'),
-        async create({ content }) {
-          if (content.kind !== 'word-list') throw new Error('The list of words has no file.');
-          return (await import('../adapters/content-policy/word-list/index.ts')).createWordListPolicy(content);
-        },
-      },
+  contentPolicy: definePlainChoice('content-policy', BUILT_IN['content-policy'].adapters),
+  /** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */
+  errorIntake: defineChoice<ErrorIntake, unknown>(
+    'errors',
+    { sentry: BUILT_IN.errors.adapters.sentry },
+    {
+      name: 'error-intake',
+      read: ({ chosen: { errors } }) => (errors.kind === 'off' ? { kind: BUILT_IN.errors.fallback } : errors),
+      check: ({ database }) =>
+        database.db
+          .select({ one: sql`1` })
+          .from(errorEvent)
+          .limit(1),
     },
-    outside: fromOutside('content-policy'),
+  ),
+  /**
+   * Evaluates feature flags on the server as the client does in the page (EXT-5). Where pages ask no service, or one from outside that has no
+   * half here, nothing is served.
+   */
+  flags: definePlainChoice('flags', BUILT_IN.flags.adapters, { outside: fromOutside('flags', { needsHalf: true }) }),
+  /** Live status besides the server's own socket: an adapter from outside may hand it to a service that pages listen to (STA-6). */
+  realtime: defineChoice<TaskRelay | null, OutsideContext>('realtime', BUILT_IN.realtime.adapters, {
+    name: 'task-relay',
+    read: ({ chosen }) => chosen.realtime,
+    outside: fromOutside('realtime', { needsHalf: true }),
   }),
-  errorIntake: ERROR_INTAKE_PORT,
-  flags: FLAGS_PORT,
-  realtime: REALTIME_PORT,
 } as const;
 
 async function checkFreeSpace({ disk }: Pick<ServerContext, 'disk'>): Promise<void> {
   const free = await disk.free();
   if (free !== undefined && free < DISK_RESERVE_BYTES) throw new DiskFullError();
+}
+
+function findOutsideGateway({ payments }: ServerConfig): ChosenAdapter<'payment'> | undefined {
+  return 'outside' in payments ? payments.outside : undefined;
+}
+
+function findOutsideSpeech({ speech: [first] }: ServerConfig): ChosenAdapter<'speech'> | undefined {
+  return first?.kind === 'outside' ? first.chosen : undefined;
+}
+
+function requireOutside<Port extends SwappablePort>(chosen: ChosenAdapter<Port> | undefined): ChosenAdapter<Port> {
+  if (chosen === undefined) throw new Error('No adapter from outside is chosen.');
+  return chosen;
 }

@@ -1,6 +1,7 @@
 import type { AddableSpeechService } from '../../src/ports/adapter-admin-api.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
-import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn, NATURAL_SPEECH } from './built-in-adapters.ts';
+import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
+import { NATURAL_SPEECH } from './speech-adapters.ts';
 import type { OutsideChoice } from './choose-outside-adapters.ts';
 import { type BuiltInParts, findBuiltInProblems, readBuiltIn } from './read-built-in-settings.ts';
 

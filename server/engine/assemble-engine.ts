@@ -19,7 +19,7 @@ import { renderTransparent, type TransparentScene } from './pool/render-transpar
 import { renderMissingSegments } from './pool/render-missing-segments.ts';
 import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
-import { type RgbImage, type ThreadTask, toThreadScene } from './pool/thread-messages.ts';
+import { type ColorsBehind, type RgbImage, type ThreadTask, toThreadScene } from './pool/thread-messages.ts';
 
 /** Encodes RGB pixels as WebP. Loads sharp on first use, to save memory while frames are rendered. */
 export async function encodeWebp(still: RgbImage): Promise<Uint8Array> {
@@ -161,6 +161,18 @@ export function assembleEngine(parts: AssembledParts): Engine {
       const plan = await parts.planScene(order);
       const frame = seconds === undefined ? {} : { frame: Math.min(Math.floor(seconds * order.project.frameRate), plan.frames - 1) };
       return drawStill({ kind: 'still', scene: toThreadScene(order, plan), longSide, ...frame }, signal);
+    },
+
+    async measureBehind(order, texts, { signal }) {
+      signal.throwIfAborted();
+      const plan = await parts.planScene(order);
+      const hash = hashContent({ kind: 'behind', scene: plan.key, texts: [...texts] });
+      const known = await parts.segments.get(hash);
+      if (known !== undefined) return JSON.parse(new TextDecoder().decode(known)) as ColorsBehind;
+      const result = await parts.pool.run({ kind: 'behind', scene: toThreadScene(order, plan), texts }, { signal });
+      if (result.kind !== 'behind') throw new Error('A thread gave the wrong result.');
+      await parts.segments.put(hash, new TextEncoder().encode(JSON.stringify(result.colors)));
+      return result.colors;
     },
 
     async extractAudio(video, { signal }) {

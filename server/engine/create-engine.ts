@@ -49,37 +49,37 @@ export interface EngineParts {
   readonly quality?: VideoSettings['quality'];
 }
 
-type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex'>;
+type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex' | 'ownerId'>;
 
 /** Starts threads with the first scene and ends them after `IDLE_THREAD_MS` without work. */
 export function createEngine(parts: EngineParts): Engine {
   const quality = parts.quality ?? 'standard';
   const loadEngineFingerprint = createEngineFingerprint(parts.adapterFolders);
-  const getPackVersion = createPackVersions(parts.presenters);
+  const getPackVersion = createPackVersions(parts.presenters, parts.loadOwnPack);
   const pool = createRenderPool({ ...parts, threads: parts.threads ?? availableParallelism() });
   const speakOnce = createSpeakOnce(parts);
 
-  async function loadFingerprint({ project, sceneIndex }: SceneToShow): Promise<RenderFingerprint> {
-    const pack = await getPresentersVersion(project.scenes[sceneIndex]);
+  async function loadFingerprint({ project, sceneIndex, ownerId }: SceneToShow): Promise<RenderFingerprint> {
+    const pack = await getPresentersVersion(project.scenes[sceneIndex], ownerId);
     const before = findSceneBefore(project, sceneIndex);
-    const previous = before === undefined ? {} : { previousPack: await getPresentersVersion(before) };
+    const previous = before === undefined ? {} : { previousPack: await getPresentersVersion(before, ownerId) };
     return { engine: await loadEngineFingerprint(), encoder: parts.video.identity, pack, ...previous, quality };
   }
 
   /** Of all presenters of a scene. */
-  async function getPresentersVersion(scene: Scene | undefined): Promise<string> {
-    if (scene === undefined) return getPackVersion('');
-    const versions = await Promise.all(listPresenterIds([scene]).map(getPackVersion));
+  async function getPresentersVersion(scene: Scene | undefined, ownerId: string): Promise<string> {
+    if (scene === undefined) return getPackVersion('', ownerId);
+    const versions = await Promise.all(listPresenterIds([scene]).map((avatarId) => getPackVersion(avatarId, ownerId)));
     return versions.length === 1 ? (versions[0] ?? '') : hashContent({ presenters: versions });
   }
 
-  /** Loads the presenter in as many threads as will render the first segments. One from a photo is loaded with its scene, which says whose it is. */
-  async function warmUp({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
+  /** Loads the presenter in as many threads as will render the first segments. One of a user's own is loaded with its scene, which says whose it is. */
+  async function warmUp({ project, sceneIndex }: Omit<SceneToShow, 'ownerId'>, signal: AbortSignal): Promise<void> {
     const nextScene = project.scenes[sceneIndex];
-    if (nextScene === undefined || isOwnPresenterId(nextScene.avatarId)) {
+    if (nextScene === undefined || listPresenterIds([nextScene]).some(isOwnPresenterId)) {
       return;
     }
-    const hash = computePresenterHash(project, nextScene, await loadFingerprint({ project, sceneIndex }));
+    const hash = computePresenterHash(project, nextScene, await loadFingerprint({ project, sceneIndex, ownerId: '' }));
     const scene = { key: hash, project, sceneIndex, presenterHash: hash };
     const tasks = Array.from({ length: EARLY_SEGMENTS }, () => pool.run({ kind: 'warm-up', scene }, { signal }));
     await Promise.all(tasks);
@@ -104,12 +104,13 @@ export function createEngine(parts: EngineParts): Engine {
     speechIdentity: parts.speech.identity,
     loadVersion: loadEngineFingerprint,
 
-    async speak({ script, voiceId, tuning, language, style, take }, lexicon, { signal, toRender, cache = true }) {
+    async speak({ script, voiceId, tuning, language, style, take }, lexicon, { signal, toRender, owner, cache = true }) {
       return speakOnce(
         { script, voiceId, lexicon, language, style, take, ...(tuning && { tuning }) },
         {
           signal,
           cache,
+          ...(owner !== undefined && { owner }),
           engineFingerprint: await loadEngineFingerprint(),
           onSpeaking: () => {
             if (toRender !== undefined) {

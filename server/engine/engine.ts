@@ -3,6 +3,7 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
 import type { VideoTexts } from './mux/video-texts.ts';
+import type { ColorsBehind } from './pool/thread-messages.ts';
 import type { TransparentOptions } from './pool/render-transparent.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface Engine {
   watch(order: JoinOrder, segments: AsyncIterable<SegmentReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
   /** One frame of the finished video, as WebP; the scene's thumbnail frame if `seconds` is left out. */
   drawFrame(order: SceneOrder, frame: FrameChoice, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
+  /** Colors behind the texts of these layers, as `measureBehind` has them. */
+  measureBehind(order: SceneOrder, texts: readonly number[], options: { readonly signal: AbortSignal }): Promise<ColorsBehind>;
   /** The audio of a finished video as an .m4a file. */
   extractAudio(video: ReadableFile, options: { readonly signal: AbortSignal }): Promise<Uint8Array>;
   /** A finished video within `GIF_LIMITS` as an animated GIF. */
@@ -62,6 +65,8 @@ export interface SpeakOptions {
   readonly signal: AbortSignal;
   /** `false`: the speech is not stored, because it may never be rendered. */
   readonly cache?: false;
+  /** See `SpeakCallOptions`. */
+  readonly owner?: string;
   /** The scene that is rendered next. Its presenter is loaded and scaled while the speech is synthesized. */
   readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
 }

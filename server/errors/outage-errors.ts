@@ -30,6 +30,17 @@ export class DependencyDownError extends Error {
   override readonly name = 'DependencyDownError';
 }
 
+/** One of several services that jobs may need can't be used now. The job that needs it waits; those that don't go on. */
+export class ServiceDownError extends Error {
+  override readonly name = 'ServiceDownError';
+  readonly service: string;
+
+  constructor(service: string, message: string) {
+    super(message);
+    this.service = service;
+  }
+}
+
 /** What is down, as a sentence for the log, where the error or one of its causes says that a shared part can't be used; else undefined. */
 export function findOutage(error: unknown): string | undefined {
   let at: unknown = error;

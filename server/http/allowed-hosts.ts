@@ -19,8 +19,8 @@ export const PROBE_PATH = '/api/health';
 
 /** Files of share pages that all of them have. */
 const SHARE_FILES = ['/share.js', '/share-quiz.js', '/share-live.js', '/share.css', '/favicon.svg'];
-/** The page's fonts, and what scenes are drawn with in it: the worker, WebAssembly, fonts and sets. */
-const LIVE_FILES = /^\/(?:assets\/(?:greeting-worker-[\w-]+\.js|[\w.-]+\.(?:wasm|ttf|woff2?))|sets\/[\w-]+\.cws)$/u;
+/** The page's fonts, and what scenes are drawn with in it: the worker, WebAssembly, fonts, emoji and sets. */
+const LIVE_FILES = /^\/(?:assets\/(?:greeting-worker-[\w-]+\.js|[\w.-]+\.(?:wasm|ttf|woff2?))|sets\/[\w-]+\.cws|emoji\/[\da-f-]+\.svg)$/u;
 
 type FindDomain = (host: string) => Promise<ServedDomain | undefined>;
 

@@ -1,3 +1,4 @@
+import type { EmojiLibrary } from '../../src/ports/emoji-library.ts';
 import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
@@ -6,9 +7,9 @@ import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { SignOnProvider } from '../ports/sign-on-provider.ts';
-import type { Authenticator } from '../accounts/use-cases/authenticator.ts';
-import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
-import type { AdapterSummaryParts } from '../operations/use-cases/check-adapters.ts';
+import type { Authenticator } from '../shared/authenticator.ts';
+import type { BillingParts } from '../shared/billing-parts.ts';
+import type { AdapterSummaryParts } from '../shared/adapter-monitor.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { SecurityContact } from './security-txt.ts';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
@@ -31,6 +32,7 @@ export interface AppParts {
   readonly adapters: AdapterSummaryParts;
   readonly presenterFiles: PresenterFiles;
   readonly rasterizer: SvgRasterizer;
+  readonly emoji: EmojiLibrary;
   /** Present only with the embedded outbox; then /dev/outbox exists. */
   readonly mailArchive?: MailArchive;
   readonly settings: AppSettings;

@@ -3,11 +3,6 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { describeForm } from './describe-form.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
 
-/** Security schemes of operations that API keys may call too (VID-9). */
-export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
-/** Security schemes of operations that require a session. */
-export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
-
 const FORM_TYPE = 'multipart/form-data';
 
 /** Groups of operations, in the order they're shown. */

@@ -8,7 +8,8 @@ export interface ShareImageParts {
   readonly presenterFiles: Pick<PresenterFiles, 'thumbnail'>;
 }
 
-const PRESENTER_IDS = ['amara', 'daniel', 'maya', 'kenji'] as const;
+/** Baked and drawn in turns. */
+const PRESENTER_IDS = ['nia', 'daniel', 'walter', 'kenji', 'kofi', 'amara', 'lucia', 'maya'] as const;
 const JPEG_QUALITY = 84;
 
 /** Draws the share image of a page, a JPEG of 1200 x 630. The presenter depends on the title only. */

@@ -31,6 +31,7 @@ export const HTTP_LIMITS = {
   learningPackage: { max: 30, timeWindow: 60_000 },
   recording: { max: 20, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
+  lookAtPhoto: { max: 20, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },
   /** Requests that copy files between workspaces. */
   transfer: { max: 30, timeWindow: 60_000 },

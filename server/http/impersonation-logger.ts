@@ -1,5 +1,5 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import { recordImpersonatedWrite } from '../accounts/use-cases/record-impersonated-write.ts';
+import { recordImpersonatedWrite } from '../shared/record-impersonated-write.ts';
 import type { AppParts } from './app-parts.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

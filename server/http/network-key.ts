@@ -44,8 +44,14 @@ export class ProvenCredentials {
   }
 }
 
+const hashes = new WeakMap<FastifyRequest, string | undefined>();
+
+/** Once a request: each of its hooks asks for it. */
 function hashCredentials(request: FastifyRequest): string | undefined {
+  if (hashes.has(request)) return hashes.get(request);
   const { bearer, cookie } = readCredentials(request);
   const text = bearer ?? cookie;
-  return text === undefined ? undefined : createHash('sha256').update(text).digest('base64');
+  const hash = text === undefined ? undefined : createHash('sha256').update(text).digest('base64');
+  hashes.set(request, hash);
+  return hash;
 }

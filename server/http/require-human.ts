@@ -1,9 +1,6 @@
 import { HttpError } from '../shared/http-error.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** Characters of a solution. */
-export const CAPTCHA_LENGTH = 8_192;
-
 /** Verifies the captcha solution, where a captcha is configured (EXT-3). */
 export async function requireHuman({ captcha }: Pick<AppParts, 'captcha'>, solution: string, ipAddress: string): Promise<void> {
   if (captcha === undefined) return;

@@ -1,6 +1,6 @@
 import type { onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
-import type { RequestedAction } from '../accounts/use-cases/limit-to-role.ts';
+import type { RequestedAction } from '../shared/limit-to-role.ts';
 import type { App } from './fastify-app.ts';
 
 /** What a guard asks of who calls. */

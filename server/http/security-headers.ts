@@ -1,4 +1,5 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
@@ -10,8 +11,21 @@ export const PERMISSIONS_POLICY = [
   ...['camera', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** Restricts sources to this server and the origins of the configured adapters; no inline script or style, no plugins. */
-export function createSecurityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
+/**
+ * Headers of every response, computed once. Restricts sources to this server and the origins of the configured adapters; no inline script or
+ * style, no plugins.
+ */
+export function createSecurityHeaders(publicUrl: string, sources: PageSources = {}): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(createHelmetOptions(publicUrl, sources))({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
+  return headers;
+}
+
+function createHelmetOptions(publicUrl: string, sources: PageSources): HelmetOptions {
   const secure = publicUrl.startsWith('https:');
   // A policy source cannot be an IPv6 address; `'self'` covers the page's own.
   const sockets = listOrigins(publicUrl)
@@ -19,7 +33,6 @@ export function createSecurityHeaders(publicUrl: string, sources: PageSources = 
     .map((origin) => origin.replace(/^http/, 'ws'));
 
   return {
-    global: true,
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

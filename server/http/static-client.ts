@@ -1,17 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { CONFORMANCE_PAGE } from '../../src/domain/devtools/conformance-report.ts';
-import type { ShareImageParts } from './draw-share-image.ts';
+import { type ShareImageParts, drawShareImage } from './draw-share-image.ts';
 import type { App } from './fastify-app.ts';
 import type { AppParts } from './app-parts.ts';
-import { loadPrerenderedSite } from './prerendered-site.ts';
+import { loadPrerenderedSite, type PrerenderedSite } from './prerendered-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
 import { identifyUser } from './require-user.ts';
 import { isHiddenConvenience } from './local-only.ts';
 import { getRequestPath } from './request-path.ts';
-import { registerShareImageRoutes } from './share-image-routes.ts';
 import { acceptsBrotli, hasTag } from './file-responses.ts';
 import { createUnknownPathHandler, type FindMethods } from './unknown-paths.ts';
+import { HttpError } from '../shared/http-error.ts';
 
 /** Folder of files whose names contain a hash of their content. */
 const HASHED_FOLDER = '/assets/';
@@ -75,4 +75,24 @@ function isAdmin({ principal }: FastifyRequest): boolean {
 
 function isServerPath(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || (path.startsWith('/dev/') && path !== DEV_PAGE) || path.startsWith('/socket.io/');
+}
+
+const EXTENSION = '.jpg';
+
+/** Share images of the site's pages, drawn at the first request and cached; there is at most one per page. */
+function registerShareImageRoutes(app: App, parts: ShareImageParts, site: PrerenderedSite): void {
+  const images = new Map<string, Promise<Buffer>>();
+
+  app.get<{ Params: { name: string } }>('/og/:name', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    const title = name.endsWith(EXTENSION) ? site.findTitle(name.slice(0, -EXTENSION.length)) : null;
+    if (title === null) throw new HttpError(404, 'not-found', { message: 'There’s no image at this address.' });
+    const image = images.get(title) ?? drawShareImage(parts, title);
+    images.set(title, image);
+    image.catch(() => images.delete(title));
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', `public, max-age=${CACHE_SECONDS.catalog}`)
+      .send(await image);
+  });
 }

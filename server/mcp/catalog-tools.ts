@@ -1,6 +1,6 @@
 import { unwrap } from '../../client/index.ts';
 import { z } from 'zod';
-import { editCommandSchema } from '../http/edit-command-schema.ts';
+import { editCommandSchema } from '../../src/contract/edit-command-schema.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 const kinds = editCommandSchema.options.map((option) => option.shape.kind.value);
@@ -10,12 +10,12 @@ export const CATALOG_TOOLS: readonly AnyMcpTool[] = [
   defineTool({
     name: 'list_presenters',
     title: 'List presenters',
-    description: 'The presenters that can speak in a video. Use `id` as `avatarId`.',
+    description: 'The presenters that can speak in a video. Use `id` as `avatarId`; `voiceId` is the voice that suits them.',
     input: {},
     effect: 'reads',
     run: async (_input, { api }) => {
       const { avatars } = unwrap(await api.GET('/api/avatars'));
-      return { kind: 'data', data: avatars.map(({ id, name, look }) => ({ id, name, look })) };
+      return { kind: 'data', data: avatars.map(({ id, name, look, voiceId }) => ({ id, name, look, voiceId })) };
     },
   }),
   defineTool({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type EditCommand, type Project, unwrap } from '../../client/index.ts';
+import { type CastwrightClient, type EditCommand, type Project, unwrap } from '../../client/index.ts';
 import { SLIDE_FORMS } from '../../src/domain/documents/slide-form.ts';
+import { findPresenter, findPresenterVoice } from '../../src/domain/presenters/presenter-voice.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { ASPECT_RATIOS } from '../../src/domain/project/project.ts';
 import { FRAME_SIDE, PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
@@ -10,6 +11,11 @@ import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 const projectId = z.string().min(1).describe('Id of the project');
 
 const toParams = (id: string) => ({ params: { path: { id } } });
+
+async function findUsualVoiceId(api: CastwrightClient['api'], avatarId: string): Promise<string> {
+  const [{ avatars }, { voices }] = await Promise.all([api.GET('/api/avatars').then(unwrap), api.GET('/api/voices').then(unwrap)]);
+  return findPresenterVoice(findPresenter(avatars, avatarId), voices)?.id ?? '';
+}
 
 /** Projects: created, read, edited by commands, checked and looked at. */
 export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
@@ -30,11 +36,12 @@ export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
       title: z.string().min(1).max(PROJECT_LIMITS.title),
       script: z.string().min(1).max(PROJECT_LIMITS.scripts).describe('What the presenter says'),
       avatarId: z.string().describe('A presenter’s id of list_presenters'),
-      voiceId: z.string().describe('A voice’s id of list_voices'),
+      voiceId: z.string().optional().describe('A voice’s id of list_voices; left out, the presenter’s own'),
       aspectRatio: z.enum(ASPECT_RATIOS).default('16:9'),
     },
     effect: 'changes',
-    run: async ({ title, script, avatarId, voiceId, aspectRatio }, { api }) => {
+    run: async ({ title, script, avatarId, voiceId: chosen, aspectRatio }, { api }) => {
+      const voiceId = chosen ?? (await findUsualVoiceId(api, avatarId));
       const scenes = splitAtDashes(script).map((text, index) => createScene(`scene-${index + 1}`, text, { avatarId, voiceId }));
       const project: Project = JSON.parse(JSON.stringify({ ...createProjectDocument(title, scenes), aspectRatio }));
       return { kind: 'data', data: unwrap(await api.POST('/api/projects', { body: { project } })) };
@@ -93,7 +100,7 @@ export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
     name: 'check_project',
     title: 'Check a project before it is rendered',
     description:
-      'What would keep a video of the project from being made (`problems`), what is worth a look (`advice`: texts that are hard to read or cover each other, words that the voice can’t say), how long it gets, and how many videos are left this month. The commands of a `fix` go to edit_project as they are; one fix at a time, then check again.',
+      'What would keep a video of the project from being made (`problems`), what is worth a look (`advice`: faces, captions and texts that cover each other, texts that are hard to read or outside the safe area, names of nobody, a script in another language than its voice, silence, loud music), how much each matters (`severity`), how long it gets, and how many videos are left this month. The commands of a `fix` go to edit_project as they are; one fix at a time, then check again. What is meant so can be ignored: add its `ignore` to the project’s `ignored` with set-ignored.',
     input: { projectId },
     effect: 'reads',
     run: async (input, { api }) => ({

@@ -4,8 +4,9 @@ import type { Tx } from './database.ts';
 /**
  * Work that outlives a request and a process. At least once: a handler must be idempotent, and a run that
  * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds. How often is in
- * `JOB_BUDGET`: errors of the handler and lost claims are counted apart, and an outage of a part that all jobs share (`findOutage`) counts as
- * neither: the job waits until it's over. Jobs are queued in the transaction that causes them, so an adapter
+ * `JOB_BUDGET`: errors of the handler and lost claims are counted apart, and an outage counts as
+ * neither: of a part that all jobs share (`findOutage`), for which the queue waits, or of a service that this job needs (`ServiceDownError`), for
+ * which it waits alone. Jobs are queued in the transaction that causes them, so an adapter
  * shares our database (docs/decisions/0042-queue-and-bus-are-postgresql.md).
  */
 export interface JobQueue {

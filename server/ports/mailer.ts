@@ -22,7 +22,7 @@ export interface Mail {
   readonly text: string;
   /** The same for programs that show HTML; an archive may keep the text alone. */
   readonly html?: string;
-  /** Address for replies, or several with commas between them; the sender's when left out. */
+  /** One mailbox for replies, or several with `, ` between them, each of someone else; the sender's when left out. */
   readonly replyTo?: string;
   /** Of the workspace that the mail is about: its name is the sender's instead of ours, at the same address. */
   readonly brand?: { readonly name: string; readonly footer: string | null; readonly hidesCastwright: boolean };

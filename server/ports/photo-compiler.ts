@@ -1,11 +1,14 @@
 import type { PhotoPresenterInput, PhotoProblem } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { Rig } from '../../src/domain/renderer/drawing/rig.ts';
 
 /**
- * Makes presenters from photos, beside the threads that answer requests. Whatever the photo holds, `compile` resolves within its limits of
+ * Makes the files of presenters from photos and drawings, beside the threads that answer requests. Whatever the photo holds, `compile` resolves within its limits of
  * time and memory; on abort it rejects with the signal's reason.
  */
 export interface PhotoCompiler {
   compile(input: PhotoPresenterInput, options: { readonly signal: AbortSignal }): Promise<PhotoCompileOutcome>;
+  /** Never `failed`: what can be drawn is decided before. */
+  draw(rig: Rig, options: { readonly signal: AbortSignal }): Promise<PhotoCompileOutcome>;
   /** Idempotent. Ends what runs; a later `compile` is `stopped`. */
   stop(): Promise<void>;
 }

@@ -3,16 +3,18 @@ import { Server } from 'socket.io';
 import { isAllowedHost } from '../http/host-names.ts';
 import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 import { getAllowedHostNames } from '../http/allowed-hosts.ts';
-import { createProxyTrust } from '../http/trusted-proxies.ts';
+import { createProxyTrust, getClientIpAddress, type IsTrustedProxy } from '../http/trusted-proxies.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
 import { parseReviewTopic, parseTaskTopic } from '../videos/use-cases/task-message.ts';
 import { createProjectRooms } from './project-rooms.ts';
-import { authenticateSocket } from './authenticate-socket.ts';
-import { type RealtimeParts, type TaskServer, getTaskRoom } from './realtime-parts.ts';
+import { type RealtimeParts, type TaskServer, getTaskRoom, type TaskSocket } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { serveSocket } from './serve-socket.ts';
-import { createSocketLimiter } from './socket-limiter.ts';
+import { createSocketLimiter, type SocketLimiter } from './socket-limiter.ts';
 import { watchSessions } from './watch-sessions.ts';
+import { z } from 'zod';
+import type { Credentials } from '../ports/token-verifier.ts';
+import type { Authenticator } from '../shared/authenticator.ts';
 
 /** Attaches socket.io to the HTTP server and forwards task events of the event bus, from any process (API-8). */
 export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(): Promise<void> } {
@@ -52,4 +54,40 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
       io.engine.close();
     },
   };
+}
+
+const handshake = z.object({ token: z.string().nullish(), userId: z.string().nullish() });
+
+/** Authenticates a socket by its session. Rejects with `Authentication required` for an API key, or for another user than claimed (VAL-3). */
+async function authenticateSocket(
+  socket: TaskSocket,
+  parts: { readonly authenticator: Authenticator; readonly room: SocketLimiter; readonly trusts: IsTrustedProxy },
+): Promise<void> {
+  const { room: limiter } = parts;
+  const ipAddress = getClientIpAddress(socket.request, parts.trusts);
+  if (!limiter.enter(ipAddress)) throw new Error('Too many connections');
+  socket.conn.once('close', () => limiter.leave(ipAddress));
+
+  const credentials = readSocketCredentials(socket);
+  const who = { address: ipAddress, credentials: JSON.stringify(credentials) };
+  const result = await limiter.authenticate(who, () => parts.authenticator.authenticate(credentials));
+  const claimed = handshake.safeParse(socket.handshake.auth).data?.userId;
+  const isWhoItSays =
+    result.ok && result.principal.apiKeyId === null && (claimed === undefined || claimed === null || claimed === result.principal.userId);
+  if (!isWhoItSays) throw new Error('Authentication required');
+
+  const { userId } = result.principal;
+  if (socket.conn.readyState !== 'open' || !limiter.enterUser(userId)) throw new Error('Too many connections');
+  socket.conn.once('close', () => limiter.leaveUser(userId));
+  socket.data.principal = result.principal;
+  socket.data.subscribedTasks = new Map();
+  socket.data.openProjects = new Map();
+}
+
+/** A token takes precedence over the cookie. */
+function readSocketCredentials(socket: TaskSocket): Credentials {
+  const token = handshake.safeParse(socket.handshake.auth).data?.token;
+  if (typeof token === 'string' && token !== '') return { bearer: token };
+  const { cookie } = socket.handshake.headers;
+  return cookie === undefined ? {} : { cookie };
 }

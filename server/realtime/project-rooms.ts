@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { PRESENCE_LIMITS, type PresentEditor } from '../../src/domain/presence/project-update.ts';
 import { PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
 import type { BusEvent } from '../ports/event-bus.ts';
-import { loadOpenedProject, parseProjectEvent } from '../projects/use-cases/project-events.ts';
+import { loadOpenedProject, parseLooksEvent, parseProjectEvent } from '../projects/use-cases/project-events.ts';
 import { HttpError } from '../shared/http-error.ts';
-import { toWorkspace } from '../shared/workspace.ts';
+import { toWorkspace, type WorkspaceRef } from '../shared/workspace.ts';
 import { createPresenceEvent, createProcessLists, parsePresenceEvent } from './process-lists.ts';
 import { getProjectRoom, parseProjectRoom, type RealtimeParts, type TaskServer, type TaskSocket } from './realtime-parts.ts';
 import { checkSockets } from './watch-sessions.ts';
@@ -60,6 +60,8 @@ export function createProjectRooms(io: TaskServer, parts: RealtimeParts): Projec
   function handleEvent(event: BusEvent): void {
     const update = parseProjectEvent(event);
     if (update !== undefined) io.to(getProjectRoom(update.projectId)).emit('project_update', update);
+    const changed = parseLooksEvent(event);
+    if (changed !== undefined) announceLooks(changed);
     const presence = parsePresenceEvent(event);
     if (presence === undefined) return;
     const { projectId } = presence;
@@ -70,6 +72,17 @@ export function createProjectRooms(io: TaskServer, parts: RealtimeParts): Projec
     if (!isOpen) return;
     const editors = [...listLocal(projectId), ...others.list(projectId, clock.now())].slice(0, PRESENCE_LIMITS.editors);
     io.to(getProjectRoom(projectId)).emit('project_update', { projectId, editors });
+  }
+
+  /** To the workspace's own editors: who has nothing open there hears nothing. */
+  function announceLooks(workspace: WorkspaceRef): void {
+    for (const socket of io.of('/').sockets.values()) {
+      const { openProjects, principal } = socket.data;
+      for (const [projectId, { organizationId }] of openProjects) {
+        const isOwn = organizationId !== null || principal.userId === workspace.ownerId;
+        if (organizationId === workspace.organizationId && isOwn) socket.emit('project_update', { projectId, looks: true });
+      }
+    }
   }
 
   function handleRoom(room: string): void {

@@ -1,4 +1,4 @@
-import type { ImageReadResult, ImageFailure } from '../ports/image-reader.ts';
+import type { ImageReadResult, ImageFailure, ReadPhoto } from '../ports/image-reader.ts';
 import type { ServerContext } from './server-context.ts';
 import { HttpError } from './http-error.ts';
 import { createBusyError } from './work-limiter.ts';
@@ -29,4 +29,14 @@ export async function readUploadImage<Result>(
   if (outcome.result.kind === 'read') return outcome.result;
   const { status, code } = ERROR_OF_CODE[outcome.result.code];
   throw new HttpError(status, code, { field: 'file', message: outcome.result.message });
+}
+
+/** Of a photo, which forms send in the field `photo`. */
+export async function readUploadPhoto(services: Services, userId: string, file: Uint8Array): Promise<ReadPhoto> {
+  try {
+    return await readUploadImage(services, userId, (reader) => reader.readPhoto(file));
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.field !== 'file') throw error;
+    throw new HttpError(error.status, error.code, { field: 'photo', message: error.message });
+  }
 }

@@ -29,3 +29,9 @@ export function createRoleError(role: WorkspaceRole, action: WorkspaceAction): H
     message: `As ${article} ${role} of this organization, you can’t ${REFUSED[action]}. Ask an owner or admin for another role.`,
   });
 }
+
+export function createPlanWithoutApiError(): HttpError {
+  return new HttpError(403, 'plan-without-api', {
+    message: 'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.',
+  });
+}

@@ -1,4 +1,5 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { isOpenAccount } from './open-account.ts';
 import { auditEntry } from '../accounts/tables/admin-tables.ts';
 import { user } from '../accounts/tables/auth-tables.ts';
 import type { AuditAction } from '../../src/domain/admin/audit-actions.ts';
@@ -79,5 +80,5 @@ export async function recordAuditEntry(tx: Tx, actor: Actor, act: AuditedAction)
 }
 
 function isActiveAdmin() {
-  return and(eq(user.role, 'admin'), eq(user.banned, false), isNull(user.eraseAt));
+  return and(eq(user.role, 'admin'), isOpenAccount());
 }

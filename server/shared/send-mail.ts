@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isMailbox } from '../../src/domain/account/normalize-email.ts';
 import type { Tx } from '../ports/database.ts';
 import type { JobOrder } from '../ports/job-queue.ts';
 import type { Mail } from '../ports/mailer.ts';
@@ -9,11 +10,17 @@ export function createMailSender(services: Pick<ServerContext, 'database' | 'que
   return (mail) => services.database.db.transaction((tx) => enqueueMail(services, tx, mail));
 }
 
-/** Sends the email if, and only if, the transaction commits. */
+/** Sends the email if, and only if, the transaction commits; without its `replyTo`, where a header would read that as other mailboxes. */
 export function enqueueMail({ queue }: Pick<ServerContext, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
-  const { headers, brand, ...rest } = mail;
+  const { headers, brand, replyTo, ...rest } = mail;
   const id = mail.id ?? randomUUID();
-  const data = { ...rest, id, ...(headers && { headers: JSON.stringify(headers) }), ...(brand && { brand: JSON.stringify(brand) }) };
+  const data = {
+    ...rest,
+    id,
+    ...(replyTo?.split(', ').every(isMailbox) && { replyTo }),
+    ...(headers && { headers: JSON.stringify(headers) }),
+    ...(brand && { brand: JSON.stringify(brand) }),
+  };
   return queue.enqueue(tx, { key: `mail:${id}`, steps: [{ queue: 'mail.send', data }] });
 }
 

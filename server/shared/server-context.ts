@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ParseCsv } from '../../src/domain/text/csv.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
@@ -16,23 +17,60 @@ import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { Translator } from '../ports/translator.ts';
+import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { ErrorIntake } from '../ports/error-intake.ts';
+import type { ExportFile, ExportScope } from './export-files.ts';
+import type { FindUsedFiles } from './stored-files.ts';
+import type { WorkspaceRef, WorkspaceTable } from './workspace.ts';
 import type { DrawSlides } from './draw-slides.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { DomainCache } from './domain-cache.ts';
+import type { MemoryGuard } from './memory-guard.ts';
 import type { WorkLimiter } from './work-limiter.ts';
+
+/** What a subject of the server does with what it stores; a hook is left out where there's nothing to do. All of them are idempotent. */
+export interface SubjectHooks {
+  /** Tables whose rows belong to whoever made them, in a workspace. When that account ends, another member of the organization has them. */
+  readonly ownedTables?: readonly OwnedTable[];
+  /** What it adds to the data export. */
+  readonly exportUser?: (order: ExportOrder) => AsyncGenerator<ExportFile>;
+  /** Deletes the content of a workspace with its files. Files go before rows: a row that is left behind is found by the next run. */
+  readonly eraseWorkspace?: (services: EraseServices, workspaceRef: WorkspaceRef) => Promise<void>;
+  /** Deletes what is the user's, in whichever workspace. Rows that are deleted with the user's own aren't its business. */
+  readonly eraseUser?: (services: EraseServices, userId: string) => Promise<void>;
+  /** Deletes what is known by the address alone, once the user's row is gone. */
+  readonly forgetAddress?: (services: EraseServices, email: string) => Promise<void>;
+  /** Deletes expired and unreachable rows and files; several processes may do it at once. */
+  readonly cleanUp?: (services: ServerContext) => Promise<void>;
+  /** Folders of the object store whose files have a row, and which of them are in use. */
+  readonly storedFiles?: Readonly<Record<string, FindUsedFiles>>;
+}
+
+export type EraseServices = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock' | 'log'>;
+export type OwnedTable = PgTable & WorkspaceTable;
+
+export interface ExportOrder {
+  readonly services: ServerContext;
+  readonly errorIntake: ErrorIntake;
+  readonly userId: string;
+  readonly scope: ExportScope;
+}
 
 /** The ports that use cases and jobs are given. Their creator starts and stops them. */
 export interface ServerContext {
+  /** All subjects, for what goes through all that is stored; what erases goes through them backwards. */
+  readonly subjects: readonly SubjectHooks[];
   readonly database: Database;
   readonly queue: JobQueue;
   readonly bus: EventBus;
   readonly objects: ObjectStore;
   readonly disk: DiskSpace;
+  readonly memory: MemoryGuard;
   /** Shared by all processes of the server. */
   readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;
@@ -44,6 +82,7 @@ export interface ServerContext {
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
   readonly clipReader: ClipReader;
+  readonly faceLandmarks: FaceLandmarks;
   readonly photoCompiler: PhotoCompiler;
   readonly drawSlides: DrawSlides;
   readonly parseCsv: ParseCsv;

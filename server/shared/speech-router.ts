@@ -14,7 +14,7 @@ export function createSpeechRouter(speeches: SpeechServices): Speech {
       const found = await speeches.find(request.voiceId);
       if (found !== undefined) return found.service.speech.speak({ ...request, voiceId: found.nativeId }, options);
       const voices = await speeches.voices();
-      if (voices.kind === 'unavailable') return voices;
+      if (voices.kind === 'unavailable') return { ...voices, isDown: true };
       const message = `There is no voice "${request.voiceId.slice(0, 40)}". Your script is kept; choose another voice.`;
       return { kind: 'rejected', code: 'unknown-voice', message };
     },

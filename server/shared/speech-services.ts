@@ -62,6 +62,8 @@ export interface SpeechServices {
    * could before.
    */
   voices(): Promise<ListOutcome<Voice>>;
+  /** Lets each adapter look for what would only show with its first sentence; the lists of voices are loaded again after it. */
+  check(): Promise<void>;
   /** The adapter of a joined voice; undefined when there is none. */
   find(voiceId: string): Promise<FoundVoice | undefined>;
   /** An enabled adapter by its id. */
@@ -86,7 +88,7 @@ interface SpeechServicesParts {
 export function createSpeechServices({ services: enabled, caps = NO_SPENDING, clock, store }: SpeechServicesParts): SpeechServices {
   const services = enabled.map((service) => ({ ...service, queue: createServiceQueue(service, clock) }));
   const lists = services.map((service) => createVoiceList(service, { clock, store }));
-  const listAll = () => Promise.all(lists.map((load) => load()));
+  const listAll = () => Promise.all(lists.map((list) => list.load()));
   const join = async () => joinVoices((await listAll()).flatMap((list) => (list.kind === 'known' ? list.list : [])));
 
   return {
@@ -105,6 +107,14 @@ export function createSpeechServices({ services: enabled, caps = NO_SPENDING, cl
             .toSorted(compareAvailability),
         };
       return { kind: 'unavailable', message: all[0]?.list.unavailable ?? VOICES_UNAVAILABLE };
+    },
+    async check() {
+      const checks = services.map(async ({ speech }, index) => {
+        if (speech.check === undefined) return;
+        await speech.check();
+        lists[index]?.forget();
+      });
+      await Promise.all(checks);
     },
     get: (adapter) => services.find(({ id }) => id === adapter),
     async find(voiceId) {
@@ -152,20 +162,27 @@ function createVoiceList({ id, name, speech }: SpeechService, { clock, store }: 
       return { kind: 'known', list: { adapter: id, voices: outcome.items, price, marks } };
     }
     const last = current?.loaded.kind === 'known' ? current.loaded.list.voices : await store.load(id);
-    const unavailable = `${name} can’t be reached right now. Its voices come back by themselves.`;
+    const unavailable =
+      outcome.isExplained === true ? outcome.message : `${name} can’t be reached right now. Its voices come back by themselves.`;
     return last === undefined
       ? { kind: 'unknown', list: { adapter: id, voices: [], price, marks, unavailable: outcome.message } }
       : { kind: 'known', list: { adapter: id, voices: last, price, marks, unavailable } };
   }
 
-  return async (): Promise<LoadedList> => {
-    if (current !== undefined && current.until > clock.now()) return current.loaded;
-    running ??= load().finally(() => (running = undefined));
-    const loaded = await running;
-    const time =
-      loaded.kind === 'unknown' ? 0 : loaded.list.unavailable === undefined ? VOICE_LIST_LIMITS.freshFor : VOICE_LIST_LIMITS.downFor;
-    current = { loaded, until: clock.now() + time };
-    return loaded;
+  return {
+    async load(): Promise<LoadedList> {
+      if (current !== undefined && current.until > clock.now()) return current.loaded;
+      running ??= load().finally(() => (running = undefined));
+      const loaded = await running;
+      const time =
+        loaded.kind === 'unknown' ? 0 : loaded.list.unavailable === undefined ? VOICE_LIST_LIMITS.freshFor : VOICE_LIST_LIMITS.downFor;
+      current = { loaded, until: clock.now() + time };
+      return loaded;
+    },
+    /** The next call loads again; what it had last stands in where that fails. */
+    forget(): void {
+      if (current !== undefined) current = { ...current, until: 0 };
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface WorkLimiter {
   readonly presenters: Bulkhead;
   readonly recordings: Bulkhead;
   readonly clips: Bulkhead;
+  /** Whether a user has recently used more than their share. */
+  isOverspent(kind: WorkKind, userId: string): boolean;
   /** Throws 429 for users who have recently used more than their share. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
@@ -45,6 +47,10 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
   let previews: readonly StoredPreview[] = [];
   const spent = new Map<string, WorkSpent>();
   const formatKey = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
+
+  function findWait(kind: WorkKind, userId: string): number {
+    return computeWait(spent.get(formatKey(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
+  }
 
   function forgetPaid(now: number): void {
     for (const [key, one] of spent) {
@@ -72,8 +78,9 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
       previews = next.kept;
       return next.removed;
     },
+    isOverspent: (kind, userId) => findWait(kind, userId) > 0,
     refuseOverspent(kind, userId) {
-      const wait = computeWait(spent.get(formatKey(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
+      const wait = findWait(kind, userId);
       if (wait > 0) throw createOverspentError(kind, wait);
     },
     spend(kind, userId, seconds) {

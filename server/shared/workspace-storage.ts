@@ -6,10 +6,10 @@ import type { Db, Tx } from '../ports/database.ts';
 import { brandKit } from '../projects/tables/brand-tables.ts';
 import { backgroundAsset, project, projectVersion } from '../projects/tables/project-tables.ts';
 import { musicAsset, recording } from '../projects/tables/recording-tables.ts';
-import { ownPresenter } from '../videos/tables/presenter-tables.ts';
-import { storedSpeech } from '../videos/tables/speech-tables.ts';
+import { ownPresenter } from '../speech/tables/presenter-tables.ts';
+import { storedSpeech } from '../speech/tables/speech-tables.ts';
 import { video } from '../videos/tables/video-tables.ts';
-import { clonedVoice } from '../videos/tables/voice-tables.ts';
+import { clonedVoice } from '../speech/tables/voice-tables.ts';
 import { HttpError } from './http-error.ts';
 import { isInWorkspace, toWorkspaceKey, toWorkspaceKeySql, type WorkspaceRef } from './workspace.ts';
 

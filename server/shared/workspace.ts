@@ -34,7 +34,7 @@ export interface WorkspaceRef {
 }
 
 /** Tables whose rows belong to a workspace. */
-interface WorkspaceTable {
+export interface WorkspaceTable {
   readonly ownerId: AnyPgColumn;
   readonly organizationId: AnyPgColumn;
 }

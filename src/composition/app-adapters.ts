@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { createHttpNewsletter } from '../adapters/api/http/http-newsletter.ts';
+import { createHttpNewsletter } from '../adapters/api/http/http-site-apis.ts';
 import { createSystemClock } from '../adapters/clock/system/index.ts';
 import { createGrowthBookFlags } from '../adapters/flags/growthbook/client/index.ts';
 import { createNoFlags } from '../adapters/flags/off/index.ts';

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { createHttpDevOutbox } from '../adapters/api/http/http-dev-outbox.ts';
+import { createHttpDevOutbox } from '../adapters/api/http/http-site-apis.ts';
 import { CurrencyStore } from '../ui/stores/currency-store.ts';
 import { ConfirmStore } from '../ui/stores/confirm-store.ts';
 import { FlagsStore } from '../ui/stores/flags-store.ts';

@@ -17,15 +17,27 @@ export function createMedia(auth: Auth): AppMedia {
   return {
     output,
     createPlayer: () => createPlayer(auth, output),
+    loadMeasurer: async () => {
+      const { createTextMeasurer } = await import('../adapters/preview-player/worker/worker-calls.ts');
+      return createTextMeasurer({ openWorker: openRenderer, token: () => auth.token() });
+    },
+    loadStillDrawer: async () => {
+      const { createStillDrawer } = await import('../adapters/preview-player/worker/worker-calls.ts');
+      return createStillDrawer({ openWorker: openRenderer, token: () => auth.token() });
+    },
     createRecorder: () => createWebVoiceRecorder(),
     loadPhotoTools: async () => (await import('./photo-tools.ts')).PHOTO_TOOLS,
   };
 }
 
+function openRenderer(): Worker {
+  return new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' });
+}
+
 /** Renders in a dedicated worker, in step with the audio. */
 function createPlayer(auth: Auth, output: AudioOutput): PreviewPlayer {
   return createWorkerPreviewPlayer({
-    openConnection: () => createWorkerConnection(new Worker(new URL('./renderer-worker.ts', import.meta.url), { type: 'module' })),
+    openConnection: () => createWorkerConnection(openRenderer()),
     clock: new SceneClock(output, () => performance.now()),
     onNextFrame: (action) => {
       const request = requestAnimationFrame(action);

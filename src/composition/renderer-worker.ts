@@ -1,11 +1,13 @@
 import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
-import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
+import { isMeasureRequest, type MeasureRequest, respondToMeasure } from '../adapters/preview-player/worker/measure-messages.ts';
+import { encodeFrame } from '../adapters/preview-player/worker/encode-frame.ts';
+import { type PrepareScene, serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
+import { isStillRequest, respondToStill, type StillRequest } from '../adapters/preview-player/worker/still-messages.ts';
 import { createStillPainter } from '../adapters/preview-player/worker/still-painter.ts';
 import { createSpeechUnpacker, type PackedRequest } from '../adapters/preview-player/worker/send-speech-once.ts';
 import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
 import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
-import { decodePresenterPack } from '../domain/renderer/decode-presenter-pack.ts';
 import { keepSceneParts } from '../domain/renderer/keep-scene-parts.ts';
 import { createSceneLoaders, loadScene, loadSceneWith, type PreparedScene } from '../domain/renderer/prepare-scene.ts';
 import type { PreviewScene } from '../ports/preview-player.ts';
@@ -31,17 +33,19 @@ function prepareScene(scene: PreviewScene, options: { readonly signal: AbortSign
   if (draftPack === undefined) return loadSceneWith(loaders, scene, options);
   const presenters: PresenterLibrary = {
     list: async () => ({ kind: 'list', items: [] }),
-    load: async () => decodePresenterPack(draftPack),
+    load: async () => (await import('../domain/renderer/decode-presenter-pack.ts')).decodePresenterPack(draftPack),
   };
   return loadScene(scene, { ...ports, presenters }, options);
 }
 
+const prepare: PrepareScene = (scene, { signal, token }) => {
+  bearer = token;
+  return prepareScene(scene, { signal });
+};
+
 const handleMessage = serveRenderer(
   {
-    prepare(scene, { signal, token }) {
-      bearer = token;
-      return prepareScene(scene, { signal });
-    },
+    prepare,
     music,
     painter: createStillPainter(),
   },
@@ -50,4 +54,9 @@ const handleMessage = serveRenderer(
 
 const unpack = createSpeechUnpacker();
 
-self.addEventListener('message', (event: MessageEvent<PackedRequest>) => handleMessage(unpack(event.data)));
+self.addEventListener('message', (event: MessageEvent<PackedRequest | MeasureRequest | StillRequest>) => {
+  const { data } = event;
+  if (isMeasureRequest(data)) void respondToMeasure(prepare, data).then((response) => self.postMessage(response));
+  else if (isStillRequest(data)) void respondToStill({ prepare, encode: encodeFrame }, data).then((response) => self.postMessage(response));
+  else handleMessage(unpack(data));
+});

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../domain/admin/audit-actions.ts';
 import type { PaymentState } from '../domain/billing/payment-state-machine.ts';
 import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
@@ -118,7 +119,7 @@ export interface UserStorage extends Pick<WorkspaceUsage, 'videos' | 'secondsThi
 
 export interface AuditQuery {
   readonly actor?: string;
-  readonly action?: string;
+  readonly action?: AuditAction;
   readonly target?: string;
   /** ISO 8601 dates, both included. */
   readonly from?: string;

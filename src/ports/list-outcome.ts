@@ -5,4 +5,6 @@ export type ListOutcome<Item> = { readonly kind: 'list'; readonly items: readonl
 export interface Unavailable {
   readonly kind: 'unavailable';
   readonly message: string;
+  /** `message` says why and what to do, and is said of each item that is known from before. Left out: nobody knows why. */
+  readonly isExplained?: true;
 }

@@ -7,8 +7,8 @@ export interface ShareApi {
   /** Null while the video isn't shared. */
   load(taskId: string, options?: CallOptions): Promise<ApiOutcome<Share | null>>;
   /**
-   * Shares a finished video, or changes how; the path of a shared video stays. `rejected` with 409 before the video is finished, and with the
-   * field of what is wrong: `password` where one is needed, `expiresAt` in the past.
+   * Shares a video, or changes how; the path of a shared video stays. While the video is rendered, its page says so. `rejected` with 409
+   * where rendering failed or was canceled, and with the field of what is wrong: `password` where one is needed, `expiresAt` in the past.
    */
   save(taskId: string, change: ShareChange, options?: CallOptions): Promise<ApiOutcome<Share>>;
   /** The link never works again: sharing once more makes another one. Idempotent. */

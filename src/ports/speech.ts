@@ -1,4 +1,4 @@
-import type { TunableVoice, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
+import type { TunableVoice, VoiceProfile, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
 import type { SpokenMark } from '../domain/speech/spoken-marks.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -26,6 +26,13 @@ export interface Speech {
   /** A list that can't be loaded is `unavailable`; it is never empty instead. */
   voices(): Promise<ListOutcome<Voice>>;
   speak(request: SpeakRequest, options?: SpeakCallOptions): Promise<SpeakOutcome>;
+  /**
+   * Looks for what else would only show with the first sentence, which may take seconds, and ends with the adapter; what it finds is logged,
+   * and `voices` says it from then on. Left out where there is nothing to look for.
+   */
+  check?(): Promise<void>;
+  /** Begins to load what the next sentence needs, because one is about to be spoken. Left out where nothing has to be loaded. */
+  warmUp?(): void;
   /** Voices of the users' own; left out where the service can't copy a voice. */
   readonly clones?: SpeechClones;
   /** Idempotent. Stops workers; `speak` after `stop` is `unavailable`. */
@@ -76,6 +83,8 @@ export interface Voice {
   readonly matched?: true;
   /** A voice of the user's own, copied from a speaker (VID-3). */
   readonly cloned?: true;
+  /** Measurements of this voice, where it sounds as recorded only: people who look for one like theirs find it by these. */
+  readonly profile?: VoiceProfile;
   /** Measurements of this voice, where it accepts a `tuning`. */
   readonly tunable?: TunableVoice;
 }
@@ -100,6 +109,11 @@ export interface SpeakCallOptions {
   readonly signal?: AbortSignal;
   /** Speech that was paid for before, or is free; anything else is `rejected` as `not-spoken-yet`. Adapters that store nothing ignore it. */
   readonly onlyStored?: boolean;
+  /**
+   * UTF-16 units of the script's beginning, up to the end of a sentence, that are enough: they are heard while the rest is spoken, and nothing
+   * is kept or paid for. The whole comes where it's there already, and from adapters that ignore this.
+   */
+  readonly opening?: number;
   /** Whose request it is. An adapter that speaks sentence by sentence lets owners take turns; without it, scripts do. */
   readonly owner?: string;
 }
@@ -116,8 +130,11 @@ export type SpeakOutcome =
   | { readonly kind: 'auth'; readonly message: string }
   /** The service asks to wait. */
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
-  /** `reason` is set when there was no response, or one without a text; `message` is then not meant for users. */
-  | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure };
+  /**
+   * `reason` is set when there was no response, or one without a text; `message` is then not meant for users. `isDown`: the service didn't
+   * respond, or says that the fault is its own, so the same request may be spoken later; work that isn't awaited by anyone waits for it.
+   */
+  | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure; readonly isDown?: true };
 
 export type SpeakRejection = 'unknown-voice' | 'nothing-to-say' | 'too-long' | 'not-spoken-yet';
 

@@ -1,4 +1,5 @@
 import type { PlanId } from '../domain/plans/plan-limits.ts';
+import type { NearVoice } from '../domain/audio/voice-match/find-near-voices.ts';
 import type { VoiceProfile } from '../domain/audio/voice-match/voice-profile.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
@@ -57,6 +58,8 @@ export interface VoiceMatchSummary {
   readonly mine: boolean;
   readonly voice: Voice;
   readonly measured: VoiceProfile;
+  /** Voices that can't be tuned but sound much like it as they are, the nearest first. */
+  readonly near: readonly NearVoice[];
   /** Duration of the sample. */
   readonly seconds: number;
   /** ISO 8601. */

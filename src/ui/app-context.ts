@@ -52,6 +52,8 @@ import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { VoiceClones } from '../ports/voice-clones.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
+import type { StillDrawer } from '../ports/still-drawer.ts';
+import type { TextMeasurer } from '../ports/text-measurer.ts';
 import type { VoiceRecorder } from '../ports/voice-recorder.ts';
 import type { Workspaces } from '../ports/workspaces.ts';
 import type { Switchboard } from './features/adapter-switchboard/switchboard.ts';
@@ -137,6 +139,10 @@ export interface AppMedia {
   readonly output: AudioOutput;
   /** A player is stopped for good; each visit makes one. */
   readonly createPlayer: () => PreviewPlayer;
+  /** It comes with the check before rendering; each opening of the check makes one. */
+  readonly loadMeasurer: () => Promise<TextMeasurer>;
+  /** It comes once an editor has been open for a moment; a drawer is stopped for good. */
+  readonly loadStillDrawer: () => Promise<StillDrawer>;
   readonly createRecorder: () => VoiceRecorder;
   /** It comes with the first page that makes a presenter of a photo. */
   readonly loadPhotoTools: () => Promise<PhotoTools>;

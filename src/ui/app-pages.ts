@@ -27,6 +27,7 @@ const APP_PAGES = {
   VideoViewersPage: async () => (await import('./features/analytics/video-viewers-page.tsx')).VideoViewersPage,
   ApiKeysPage: async () => (await import('./features/api-keys/api-keys-page.tsx')).ApiKeysPage,
   PresentersPage: async () => (await import('./features/presenters/presenters-page.tsx')).PresentersPage,
+  BuilderPage: async () => (await import('./features/presenters/builder/builder-page.tsx')).BuilderPage,
   StudioPage: async () => (await import('./features/presenters/studio-page.tsx')).StudioPage,
   VoicesPage: async () => (await import('./features/voices/voices-page.tsx')).VoicesPage,
   ActivityPage: async () => (await import('./features/activity/activity-page.tsx')).ActivityPage,

@@ -25,6 +25,8 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/webhooks/:id', page: 'WebhookPage' },
   { path: '/dashboard/presenters', page: 'PresentersPage' },
   { path: '/dashboard/presenters/new', page: 'StudioPage' },
+  { path: '/dashboard/presenters/build', page: 'BuilderPage' },
+  { path: '/dashboard/presenters/build/:id', page: 'BuilderPage' },
   { path: '/dashboard/voices', page: 'VoicesPage' },
   { path: '/dashboard/activity', page: 'ActivityPage' },
   { path: '/dashboard/takedowns/:id', page: 'TakedownPage' },

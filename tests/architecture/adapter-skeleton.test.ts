@@ -7,7 +7,7 @@ const ENTRIES = ['index.ts', 'client/index.ts', 'server/index.ts'];
 /** One adapter of many ports, and four adapters of one: a file for each is its entry. */
 const OTHER_ENTRIES = ['src/adapters/api/http', 'src/adapters/api/memory', 'src/adapters/geo/ip'];
 /** The tables of every subject together, for both databases. */
-const DATABASE_SCHEMA = 'server/adapters/database/schema.ts';
+const DATABASE_SCHEMA = '../tools/tables.ts';
 
 /** `src/adapters/<port>/<adapter>`; what several adapters have in common is in a folder `shared`. */
 const folders = HOMES.flatMap((home) => globSync(`${home}/*/*/`))

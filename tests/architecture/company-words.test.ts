@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { PageAdapter } from '../../server/composition/built-in-adapter.ts';
 import { BUILT_IN } from '../../server/composition/built-in-adapters.ts';
 import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
 
@@ -7,14 +8,14 @@ import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings
 const WORDS =
   /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|libretranslate|\bdeepl\b|openai|kokoro|\bpiper\b|wyoming|\bespeak|elevenlabs|\bpolly\b|inworld|cartesia|azure|smtp|(?<![a-z])s3(?![a-z])/i;
 /** Adapters with settings whose name is a common word. */
-const COMMON: readonly string[] = ['chat', 'collector', 'google', 'word-list'];
+const COMMON: readonly string[] = ['chat', 'collector', 'google', 'voice-folder', 'word-list'];
 
 /** The registries, and what makes one adapter of the parts that it alone needs. */
 const MAY_NAME_ADAPTERS =
-  /^server\/(adapters\/|composition\/(built-in-adapters|payment-gateways|server-registry|[a-z]+-ports?|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
+  /^server\/(adapters\/|composition\/(built-in-adapters|payment-gateways|server-registry|[a-z]+-(adapters|port)|create-(better-auth|oidc)-service|create-payment-sandbox)\.ts$)/;
 /** Lines by what they contain, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
-  "'/api/payments/razorpay-portal'": 'a path of the public wire',
+  "'GET /api/payments/razorpay-portal'": 'a path of the public wire',
   'Amplitude of glances': 'of a movement',
 };
 
@@ -50,7 +51,7 @@ test.each([
 
 test('the name of every adapter with settings is one of the words', () => {
   const withSettings = Object.values(BUILT_IN).flatMap(({ adapters }) =>
-    Object.entries(adapters).flatMap(([id, settings]) => (settings === NO_SETTINGS ? [] : [id])),
+    Object.entries<PageAdapter>(adapters).flatMap(([id, { settings }]) => (settings === NO_SETTINGS ? [] : [id])),
   );
   expect(withSettings.filter((id) => !WORDS.test(id)).toSorted((one, other) => one.localeCompare(other))).toEqual(COMMON);
 });

@@ -7,8 +7,8 @@ const SHORT = 20;
 /** The largest share of files below 20 lines: a file of one interface belongs to its only user. */
 const LARGEST_SHARE: Readonly<Record<string, number>> = { src: 0.1, client: 0.3, server: 0.1, tests: 0.1, bench: 0.15, scripts: 0.15 };
 
-/** Short by nature: a port's interface, the messages of one feature, an adapter's metadata. */
-const SHORT_BY_NATURE = /\/ports\/|\.en\.ts$|\/metadata\.ts$/;
+/** Short by nature: a port's interface, the messages of one feature, an adapter's metadata, the face of a server's subject and its list of routes. */
+const SHORT_BY_NATURE = /\/ports\/|\.en\.ts$|\/metadata\.ts$|^server\/[^/]+\/(routes\/)?index\.ts$/;
 
 /** Written by a program from the server's document. */
 const GENERATED = ['client/api-types.ts'];

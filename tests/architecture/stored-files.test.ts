@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 /** These put files that no row of theirs names, and delete none when they fail. */
 const WITHOUT_A_ROW = [
   'server/adapters/segment-store/objects/index.ts',
-  'server/projects/use-cases/library/copy-assets.ts',
-  'server/videos/use-cases/preview-speech.ts',
+  'server/projects/use-cases/copy-assets.ts',
+  'server/speech/use-cases/preview-speech.ts',
 ];
 
 test('files with a row are stored by `storeFilesWithRow`, which doesn’t take an unknown outcome for a failure', () => {

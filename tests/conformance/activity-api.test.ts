@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { member as membership, user as userTable } from '../../server/adapters/database/schema.ts';
+import { member as membership, user as userTable } from '../tools/tables.ts';
 import { recordActivity } from '../../server/shared/record-activity.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryActivityApi, createMemoryActivityLog } from '../../src/adapters/api/memory/memory-activity-api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
+import { createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryAdapterAdminApi } from '../../src/adapters/api/memory/memory-adapter-admin-api.ts';

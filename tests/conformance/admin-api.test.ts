@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { createOrder } from '../../server/billing/use-cases/create-order.ts';
 import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
 import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { paymentOrder, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { paymentOrder, user, waitlistEntry } from '../tools/tables.ts';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';

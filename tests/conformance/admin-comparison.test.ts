@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { errorGroup, flagDefinitions, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { errorGroup, flagDefinitions, user, waitlistEntry } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { backgroundAsset, member as membership, musicAsset } from '../../server/adapters/database/schema.ts';
+import { backgroundAsset, member as membership, musicAsset } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryBackgroundApi } from '../../src/adapters/api/memory/memory-background-api.ts';
 import { createMemoryBrandApi } from '../../src/adapters/api/memory/memory-brand-api.ts';

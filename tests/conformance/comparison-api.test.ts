@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntry, comparison, comparisonVote, video } from '../../server/adapters/database/schema.ts';
+import { auditEntry, comparison, comparisonVote, video } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer, type MemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryComparisonApi } from '../../src/adapters/api/memory/memory-comparison-api.ts';

@@ -1,13 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toStoppedError } from '../../server/adapters/database/embedded/data-folder-error.ts';
 import { LOCK_FILE } from '../../server/adapters/database/embedded/data-folder-lock.ts';
 import { ENGINE_MAJOR } from '../../server/adapters/database/embedded/database-marker.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { serverMeta } from '../../server/adapters/database/schema.ts';
+import { serverMeta } from '../tools/tables.ts';
+import { MIGRATIONS_FOLDER } from '../../server/adapters/database/shared/migrate-database.ts';
 import type { Database } from '../../server/ports/database.ts';
 
 const MARK_FILE = 'database.json';
@@ -107,18 +109,44 @@ describe('Database, embedded: its data folder', () => {
     expect(countPorts()).toBe(before);
   });
 
-  test('refuses a database that a later release has changed, and ends its engine', async () => {
+  test.each([
+    [
+      'a later release has changed',
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2100, 0)})`,
+      /later release.*Nothing was changed/,
+    ],
+    ['an early preview made', sql`update drizzle.__drizzle_migrations set created_at = 1`, /early preview.*Nothing was changed/],
+  ])('refuses a database that %s, and ends its engine', async (_, change, message) => {
     const { db } = await open();
-    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`);
+    await db.execute(change);
     await close();
     const before = countPorts();
     await expect(open()).rejects.toMatchObject({
       name: 'StartError',
       code: 'data-version',
-      message: expect.stringMatching(/later release.*Nothing was changed/),
+      message: expect.stringMatching(message),
     });
     expect(countPorts()).toBe(before);
     expect(await readdir(dataFolder)).not.toContain(LOCK_FILE);
+  });
+
+  test('upgrades a database that stands at the first migration, however many entries led there', async () => {
+    const migrations = join(root, 'migrations');
+    await cp(MIGRATIONS_FOLDER, migrations, { recursive: true });
+    const journal = JSON.parse(await readFile(join(migrations, 'meta/_journal.json'), 'utf8')) as { entries: { when: number }[] };
+    const [first, ...others] = journal.entries;
+    await writeFile(join(migrations, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: [first] }));
+    const { db } = await open();
+    for (const statement of ['drop schema public cascade', 'create schema public', 'drop schema drizzle cascade'])
+      await db.execute(sql.raw(statement));
+    await migrate(db, { migrationsFolder: migrations });
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('older', 1)`);
+    await db.insert(serverMeta).values({ key: 'kept', value: '1' });
+    await close();
+    const upgraded = await open();
+    expect(await listKeys(upgraded)).toEqual(['kept']);
+    const { rows } = await upgraded.db.execute(sql`select created_at from drizzle.__drizzle_migrations`);
+    expect(rows).toHaveLength(2 + others.length);
   });
 
   test('says why its engine has stopped: the disk or the engine itself', () => {

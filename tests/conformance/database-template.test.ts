@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { serverMeta } from '../../server/adapters/database/schema.ts';
+import { serverMeta } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mail, serverMeta, user, video } from '../../server/adapters/database/schema.ts';
+import { mail, serverMeta, user, video } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { runForRequester } from '../../server/database/requester.ts';
 import { createDeferred } from '../tools/create-deferred.ts';

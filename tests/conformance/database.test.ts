@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
-import { serverMeta } from '../../server/adapters/database/schema.ts';
+import { serverMeta } from '../tools/tables.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { databaseSuite } from './database.suite.ts';
 

@@ -1,5 +1,5 @@
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { createHttpDevOutbox } from '../../src/adapters/api/http/http-dev-outbox.ts';
+import { createHttpDevOutbox } from '../../src/adapters/api/http/http-site-apis.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import type { DevOutbox } from '../../src/ports/dev-outbox.ts';

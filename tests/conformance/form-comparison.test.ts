@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { contentReport } from '../../server/adapters/database/schema.ts';
+import { contentReport } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryContactMessages } from '../../src/adapters/api/memory/memory-contact-messages.ts';

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEntry } from '../../server/adapters/database/schema.ts';
+import { auditEntry } from '../tools/tables.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryJobAdminApi } from '../../src/adapters/api/memory/memory-job-admin-api.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../server/ports/database.ts';
-import type { JobQueue } from '../../server/ports/job-queue.ts';
+import type { JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
 
 export interface JobQueueHarness {
   /** A queue on the same jobs as the others of this harness; with BUDGET and PAUSE, and no delay before a retry. */
@@ -10,6 +10,13 @@ export interface JobQueueHarness {
   /** Forgets every job. */
   reset(): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** What parts of the suite in other files are given. */
+export interface JobQueueFixture {
+  readonly harness: JobQueueHarness;
+  readonly started: () => Promise<JobQueue>;
+  readonly enqueue: (queue: JobQueue, flow: JobFlow) => Promise<void>;
 }
 
 /** After an outage. */

@@ -1,20 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import type { DeadJob, JobFlow, JobQueue, JobQuery } from '../../server/ports/job-queue.ts';
+import type { DeadJob, JobQueue, JobQuery } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
-import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
-
-interface ListingFixture {
-  readonly harness: JobQueueHarness;
-  readonly started: () => Promise<JobQueue>;
-  readonly enqueue: (queue: JobQueue, flow: JobFlow) => Promise<void>;
-}
+import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueFixture } from './job-queue-harness.ts';
 
 const ALL = { limit: 100, offset: 0 } as const;
 const MAIL = { queue: 'mail.send', data: { to: 'ada@example.com' } } as const;
 const NEVER = () => Promise.reject(new Error('no frames'));
 
 /** Part of the suite: what administrators see of the jobs, and what they do with them. */
-export function declareListingCases(fixture: () => ListingFixture): void {
+export function declareListingCases(fixture: () => JobQueueFixture): void {
   const read = async (queue: JobQueue, query: Pick<JobQuery, 'state' | 'queue'>) => {
     const { rows, total } = await queue.list({ ...ALL, ...query });
     expect(total).toBe(rows.length);

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
-import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import type { DeadJob, JobQueue } from '../../server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
-import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
-
-interface LostClaimsFixture {
-  readonly harness: JobQueueHarness;
-  readonly started: () => Promise<JobQueue>;
-  readonly enqueue: (queue: JobQueue, flow: JobFlow) => Promise<void>;
-}
+import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueFixture, type JobQueueHarness } from './job-queue-harness.ts';
 
 const { retriesAfterErrors: RETRIES, retriesAfterLostClaims: LOSSES } = BUDGET;
 
 /** Part of the suite: jobs whose processes die under them. */
-export function declareLostClaimCases(fixture: () => LostClaimsFixture): void {
+export function declareLostClaimCases(fixture: () => JobQueueFixture): void {
   test('counts lost claims and errors separately, up to their limits, and the job still succeeds', async () => {
     const { started, enqueue } = fixture();
     const queue = await started();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { DependencyDownError } from '../../server/errors/outage-errors.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';
 import { declareListingCases } from './job-queue-listing.ts';
 import { declareLostClaimCases } from './job-queue-lost-claims.ts';
+import { declareOutageCases } from './job-queue-outages.ts';
 import { declareSharedCases } from './job-queue-shared.ts';
 
 export interface JobQueueCapabilities {
@@ -18,10 +18,6 @@ export interface JobQueueCapabilities {
 
 const RETRIES = BUDGET.retriesAfterErrors;
 const GRACE = { graceMs: 5_000 };
-/** Milliseconds of a case with many runs: the queue's own polls are between them. */
-const CASE_LIMIT = 60_000;
-const lostConnection = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-
 export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, prepare: () => Promise<JobQueueHarness>): void {
   describe.skipIf(capabilities.absent !== undefined)(`JobQueue: ${name}${formatSkipReason(capabilities.absent)}`, () => {
     let harness: JobQueueHarness;
@@ -136,33 +132,9 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(seen.sort()).toEqual(['0/1', '0/2', '0/3', '1/1']);
     });
 
-    test(
-      'an outage of a shared part costs no try, however long it lasts, and the queue says what is down',
-      async () => {
-        const queue = await started();
-        const joined = createDeferred();
-        const outages: unknown[] = [];
-        let dead = 0;
-        let runs = 0;
-        queue.onDead(async () => void (dead += 1));
-        const outage = () => (runs % 2 === 0 ? new DependencyDownError('The store is down.') : lostConnection());
-        await queue.work('render.scene', { concurrency: 1 }, async () => {
-          runs += 1;
-          if (runs > 1) outages.push(queue.getOutage()?.reason);
-          if (runs <= BUDGET.retriesAfterErrors + BUDGET.retriesAfterLostClaims + 2) throw outage();
-          if (runs <= 2 * BUDGET.retriesAfterErrors + BUDGET.retriesAfterLostClaims + 2) throw new Error('not yet');
-        });
-        await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
-        await enqueue(queue, { key: 'flow', steps: [SCENE_JOB(0)], join: JOIN_JOB });
-        await joined.opened;
-        expect(dead).toBe(0);
-        expect(outages.slice(0, BUDGET.retriesAfterErrors)).toEqual(
-          Array(BUDGET.retriesAfterErrors).fill(expect.stringMatching(/store is down|connection failed/)),
-        );
-        expect(queue.getOutage()).toBeUndefined();
-      },
-      CASE_LIMIT,
-    );
+    describe('in an outage', () => {
+      declareOutageCases(() => ({ harness, started, enqueue }));
+    });
 
     test('reports a job that failed for good, with the reason, and never joins', async () => {
       const queue = await started();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { mail } from '../../server/adapters/database/schema.ts';
+import { mail } from '../tools/tables.ts';
 import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import type { Db } from '../../server/ports/database.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';

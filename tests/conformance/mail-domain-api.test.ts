@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { member, teamPlan, teamSeat, user as userTable } from '../../server/adapters/database/schema.ts';
+import { member, teamPlan, teamSeat, user as userTable } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryMailDomainApi, type MemoryMailDomains } from '../../src/adapters/api/memory/memory-mail-domain-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';

@@ -3,7 +3,7 @@ import { createMemoryMailer } from '../../server/adapters/mailer/memory/index.ts
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { mail } from '../../server/adapters/database/schema.ts';
+import { mail } from '../tools/tables.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { describeBuiltIn } from '../tools/describe-built-in.ts';
 import { startMailServer } from '../tools/mail-server.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { musicAsset } from '../../server/adapters/database/schema.ts';
+import { musicAsset } from '../tools/tables.ts';
 import { readProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryMusicApi } from '../../src/adapters/api/memory/memory-music-api.ts';

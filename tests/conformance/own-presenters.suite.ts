@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { SURE_OF_FACE } from '../../src/domain/photo-presenter/find-guess-problems.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
 import { CONSENT_TEXTS } from '../../src/domain/presenters/presenter-consent.ts';
 import type { NewOwnPresenter, OwnPresenters } from '../../src/ports/own-presenters.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
@@ -33,6 +35,39 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
       expect(first.consent).toMatchObject({ text: CONSENT_TEXTS.self, withdrawnAt: null });
       expect(second).toMatchObject({ voiceId: 'one', consent });
       expect(unwrapOk(await presenters.list()).presenters).toEqual([second, first]);
+    });
+
+    test('draws a presenter from choices, and draws it anew under its id; one from a photo has none', async () => {
+      const presenters = await open('business');
+      const drawn = unwrapOk(await presenters.draw({ name: ' Ada ', voiceId: 'one', choices: CHARACTERS.nia }));
+      expect(drawn).toMatchObject({ name: 'Ada', voiceId: 'one', mine: true, consent: null, choices: CHARACTERS.nia });
+      const changed = unwrapOk(await presenters.change(drawn.id, { choices: CHARACTERS.kofi }));
+      expect(changed).toMatchObject({ id: drawn.id, avatarId: drawn.avatarId, name: 'Ada', choices: CHARACTERS.kofi });
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([changed]);
+      const photo = unwrapOk(await presenters.create(await create()));
+      expect(await presenters.change(photo.id, { choices: CHARACTERS.nia })).toMatchObject({ kind: 'rejected', code: 'not-drawn' });
+      expect(await presenters.withdraw(drawn.id)).toMatchObject({ kind: 'rejected', status: 404 });
+      const wrong = { ...CHARACTERS.nia, jaw: 999 };
+      expect(await presenters.draw({ name: 'Ada', voiceId: null, choices: wrong })).toMatchObject({
+        kind: 'rejected',
+        field: 'choices.jaw',
+      });
+      expect(await presenters.draw({ name: ' ', voiceId: null, choices: CHARACTERS.nia })).toMatchObject({
+        kind: 'rejected',
+        code: 'name-missing',
+      });
+      const other = await open('creator');
+      const refused = await other.draw({ name: 'Ada', voiceId: null, choices: CHARACTERS.nia });
+      expect(refused).toMatchObject({ kind: 'rejected', status: 403, code: 'plan-without-presenters' });
+    });
+
+    test('VID-4 looks for the face in a photo without storing it, and is not sure where there is none', async () => {
+      const presenters = await open('business');
+      const found = unwrapOk(await presenters.findPoints(await photo()));
+      expect(found.confidence).toBeLessThan(SURE_OF_FACE);
+      for (const [x, y] of Object.values(found.points)) expect(x >= 0 && x <= 600 && y >= 0 && y <= 720).toBe(true);
+      expect(await presenters.findPoints(new Blob(['no photo'], { type: 'text/plain' }))).toMatchObject({ kind: 'rejected', status: 415 });
+      expect(unwrapOk(await presenters.list()).presenters).toEqual([]);
     });
 
     test('VID-4 renames a presenter and rejects an empty name', async () => {
@@ -74,7 +109,7 @@ export function ownPresentersSuite({ name, open, photo }: OwnPresentersHarness):
         [{ consent: { ...permission, person: ' ' } }, 'consent-missing', 'consentPerson'],
         [{ consent: { ...permission, date: 'soon' } }, 'consent-missing', 'consentDate'],
         [{ name: ' ' }, 'name-missing', 'name'],
-        [{ photo: new Blob(['not a photo'], { type: 'text/plain' }) }, 'not-a-picture', 'file'],
+        [{ photo: new Blob(['not a photo'], { type: 'text/plain' }) }, 'not-a-picture', 'photo'],
       ] as const;
       for (const [change, code, field] of rejections) {
         expect(await presenters.create(await create(change))).toMatchObject({ kind: 'rejected', code, field });

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
 import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
+import { drawChoices } from '../../src/domain/drawn-presenter/draw-choices.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 
 const NEVER = new AbortController().signal;
@@ -26,6 +28,18 @@ export function photoCompilerSuite(name: string, open: () => PhotoCompiler, crea
       const crossed = { ...input, points: { ...input.points, leftIris: rightIris, rightIris: leftIris } };
       const failed = await compiler.compile(crossed, { signal: NEVER });
       expect(failed.kind === 'failed' && failed.problems.some(({ severity }) => severity === 'error')).toBe(true);
+      await compiler.stop();
+    });
+
+    test('draws the files of a presenter from its rig, and with them what the pack of the cast has', async () => {
+      const compiler = open();
+      const rig = drawChoices(CHARACTERS.nia, 'nia');
+      const outcome = await compiler.draw(rig, { signal: NEVER });
+      if (outcome.kind !== 'compiled') throw new Error(outcome.kind);
+      expect(JSON.parse(gunzipSync(outcome.pack).toString())).toEqual(JSON.parse(JSON.stringify(rig)));
+      expect(await sharp(outcome.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440, hasAlpha: false });
+      expect(await sharp(outcome.cutout).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440, hasAlpha: true });
+      await expect(compiler.draw(rig, { signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
       await compiler.stop();
     });
 

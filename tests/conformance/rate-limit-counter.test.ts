@@ -5,7 +5,7 @@ import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit
 import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { rateLimitCounts } from '../../server/adapters/database/schema.ts';
+import { rateLimitCounts } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { compareAdapters } from './support/compare-adapters.ts';

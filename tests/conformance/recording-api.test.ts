@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { project as projectTable, recording } from '../../server/adapters/database/schema.ts';
+import { project as projectTable, recording } from '../tools/tables.ts';
 import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rateLimitCounts, contentReport, takedown, video, videoShare } from '../../server/adapters/database/schema.ts';
+import { rateLimitCounts, contentReport, takedown, video, videoShare } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
 import { createMemoryReportApi } from '../../src/adapters/api/memory/memory-report-api.ts';

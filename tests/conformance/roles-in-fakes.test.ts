@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { member, video } from '../../server/adapters/database/schema.ts';
+import { member, video } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryLibraryApi } from '../../src/adapters/api/memory/memory-library-api.ts';
 import { createMemoryProjectApi } from '../../src/adapters/api/memory/memory-project-api.ts';

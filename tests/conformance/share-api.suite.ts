@@ -68,7 +68,7 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
     });
 
     test('what can’t be is refused with its field, and nothing changes', async () => {
-      const { api, finished, unfinished, now } = await open();
+      const { api, finished, now } = await open();
       const past = { ...DEFAULT_SHARE, expiresAt: new Date(now() - DAY).toISOString() };
       expect(await api.save(finished, past)).toMatchObject({ kind: 'rejected', status: 400, field: 'expiresAt' });
       expect(await api.save(finished, { ...DEFAULT_SHARE, access: 'password', password: 'short' })).toMatchObject({
@@ -87,7 +87,12 @@ export function shareApiSuite({ name, open }: ShareApiHarness): void {
         field: 'leadForm.prompt',
       });
       expect(unwrapOk(await api.load(finished))).toBeNull();
-      expect(await api.save(unfinished, DEFAULT_SHARE)).toMatchObject({ kind: 'rejected', status: 409 });
+    });
+
+    test('a video that is still rendered has its link already', async () => {
+      const { api, unfinished } = await open();
+      const saved = unwrapOk(await api.save(unfinished, DEFAULT_SHARE));
+      expect(unwrapOk(await api.load(unfinished))).toEqual(saved);
     });
 
     test('a video of another user is not found', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { video } from '../../server/adapters/database/schema.ts';
+import { video } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryShareApi } from '../../src/adapters/api/memory/memory-share-api.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { mailDomain, member, signOn, teamPlan } from '../../server/adapters/database/schema.ts';
+import { mailDomain, member, signOn, teamPlan } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemorySignOnApi, type MemorySignOn } from '../../src/adapters/api/memory/memory-sign-on-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';

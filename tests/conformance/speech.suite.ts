@@ -154,8 +154,8 @@ export function speechSuite({
       if (createCutOff === undefined) return skip('The voices come with the adapter.');
       const speech = createCutOff();
       started.push(speech);
-      const outcome = await within(ABORT_LIMIT, 'Listing the voices', speech.voices());
-      expect(outcome).toEqual({ kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) });
+      const none = { kind: 'unavailable', message: expect.stringMatching(/^\p{Lu}.*[.!]$/su) };
+      expect([none, { ...none, isExplained: true }]).toContainEqual(await within(ABORT_LIMIT, 'Listing the voices', speech.voices()));
     });
 
     describe('audio and phones', () => {

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { findScriptFont, getFontFamily } from '../../src/domain/renderer/script-fonts.ts';
-import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
+import { formatSvgText } from '../../src/domain/renderer/svg-text.ts';
+import { EMOJI_ADVANCE, toDrawableText } from '../../src/domain/renderer/text-layout.ts';
+import type { RasterImage, SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
 
 const createSvg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
 const text = (family: string, weight: number, words = 'Castwright'): string =>
   createSvg(`<text x="4" y="28" font-family="${family}" font-weight="${weight}" font-size="24" fill="#000">${words}</text>`);
+
+function listInkedColumns({ width, data }: RasterImage): readonly number[] {
+  return Array.from({ length: width }, (_, at) => at).filter((at) =>
+    data.some((byte, index) => byte > 40 && Math.floor(index / 4) % width === at),
+  );
+}
 
 /** What every rasterizer must do. */
 export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): void {
@@ -58,6 +66,26 @@ export function svgRasterizerSuite(name: string, create: () => SvgRasterizer): v
         expect(Buffer.compare(drawn.data, boxes.data)).not.toBe(0);
       },
     );
+
+    test.each([
+      ['🎉', 1],
+      ['👩🏽‍🚀', 1],
+      ['🇫🇷🇯🇵', 2],
+      ['\u{1fbff}', 1],
+    ])('draws the emoji %s where the line has room for it, in color', async (emoji, count) => {
+      const style = { face: 'inter-700', size: 24 } as const;
+      const draw = async (words: string, spot: object = {}) =>
+        create().rasterize(createSvg(formatSvgText(toDrawableText(words), style, { x: 4, y: 28, fill: '#000', ...spot })));
+      const [drawn, hidden] = await Promise.all([draw(`a${emoji}b`), draw(`a${emoji}b`, { fill: 'none' })]);
+      const columns = listInkedColumns(drawn);
+      const room = (count * EMOJI_ADVANCE * style.size) / 1000;
+      const [left, right] = [4 + 0.5 * style.size, 4 + 0.65 * style.size + room];
+      expect(columns.filter((at) => at > left && at < right).length).toBeGreaterThan(0.7 * room);
+      // The letter after it is behind it, and nothing is farther than that letter.
+      expect(columns.at(-1)).toBeGreaterThan(left + room);
+      expect(columns.at(-1)).toBeLessThan(right + style.size);
+      expect(listInkedColumns(hidden)).toEqual([]);
+    });
 
     test('is deterministic, also concurrently', async () => {
       const [one, two] = [create(), create()];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
-import { member as membership } from '../../server/adapters/database/schema.ts';
+import { member as membership } from '../tools/tables.ts';
 import { createFaults } from '../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
 import { createMemoryTeam, createMemoryTeamPlanApi } from '../../src/adapters/api/memory/memory-team-plan-api.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
-import { member, organization, session } from '../../server/adapters/database/schema.ts';
+import { member, organization, session } from '../tools/tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';

@@ -4,7 +4,7 @@ import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-ad
 import { createMemoryUsageAdminApi } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
-import { usageEvent } from '../../server/adapters/database/schema.ts';
+import { usageEvent } from '../tools/tables.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { postEvents, createWireBatch, toWireEvent } from '../tools/usage-wire.ts';

@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
-import { applyTheme, findOverflow, findSmallTargets, getRenderedColors } from './support/app-page-checks.ts';
+import { openTool } from './support/editor-tools.ts';
+import { goToStart } from './support/go-to-start.ts';
+import { applyTheme, findColumns, findOverflow, findSmallTargets, getRenderedColors } from './support/app-page-checks.ts';
 import { runAxe } from './support/axe-in-page.ts';
 import { limitEvaluate } from './support/limit-evaluate.ts';
 import { openEditor, openVideo, report, SCRIPT, TRANSCRIPT } from './support/app-page-steps.ts';
@@ -43,9 +45,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.context().close();
-  if (errors.length > 0) {
-    throw new Error(errors.join('\n'));
-  }
+  if (errors.length > 0) throw new Error(errors.join('\n'));
 });
 
 describe('the editor page', () => {
@@ -59,6 +59,7 @@ describe('the editor page', () => {
     expect(await getRenderedColors(page)).toBeGreaterThan(50);
 
     await page.getByRole('radio', { name: 'Kenji' }).check();
+    await openTool(page, 'format');
     await page.getByRole('radio', { name: '9:16 tall' }).check();
     await page.waitForFunction(() => document.querySelector('canvas')?.width === 720);
     await page.keyboard.press('Control+z');
@@ -85,16 +86,18 @@ describe('the editor page', () => {
     expect(await looks.getByRole('radio').count()).toBe(33);
     await looks.getByRole('radio', { name: 'Original' }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
+    expect(await looks.getByRole('radio', { name: 'Petrol Creator', exact: true }).isChecked()).toBe(true);
     await page.getByLabel('What the presenter says').fill(SCRIPT);
     await looks.locator('label', { hasText: 'Business' }).first().getByRole('radio').check();
     await page.locator('#render-note').getByText('Your plan includes 5 looks').waitFor();
     expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('#render-note').getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
-    await looks.getByRole('radio', { name: 'Petrol', exact: true }).check();
+    await looks.getByRole('radio', { name: 'Original' }).check();
     expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('false');
-    await page.getByText('5 of 184 looks are in your plan. Upgrade for more.').waitFor();
+    await page.getByText('5 of 196 looks are in your plan. Upgrade for more.').waitFor();
+    await openTool(page, 'format');
     await page.getByText('4K is part of the Business plan').waitFor();
+    await openTool(page, 'presenter');
 
     await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');
     await page.getByRole('group', { name: 'Maya’s looks' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
@@ -131,12 +134,11 @@ describe('the editor page', () => {
     await openEditor(page, openAppPage.origin);
     const script = page.getByLabel('What the presenter says');
     await script.fill('Search looks inside your documents.');
-    await page.getByRole('button', { name: 'Add title' }).click();
+    await (await openTool(page, 'text')).getByRole('button', { name: 'Add title' }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Faster search');
-    await page.getByLabel('Shown from').selectOption({ label: '1. Search' });
-    await page.getByLabel('Until').selectOption({ label: '2. looks' });
-    await script.focus();
-    await page.keyboard.press('Control+Home');
+    await page.getByLabel('Shown from', { exact: true }).selectOption({ label: '1. Search' });
+    await page.getByLabel('Until', { exact: true }).selectOption({ label: '2. looks' });
+    await goToStart(script);
     await page.keyboard.type('Good morning. ');
     await page.getByRole('button', { name: '“Faster search” is shown on “Search looks”' }).waitFor();
     await page.keyboard.press('Control+End');
@@ -144,7 +146,7 @@ describe('the editor page', () => {
     expect(await readScript(page.getByLabel('What the presenter says in scene 2'))).toBe('The end.');
     await page.getByRole('button', { name: 'Move scene 2: drag it, or use the arrow keys' }).press('ArrowUp');
     await page.getByText('Now scene 1 of 2').waitFor();
-    await page.getByRole('radio', { name: 'Close-up' }).check();
+    await (await openTool(page, 'presenter', 'Framing and place')).getByRole('radio', { name: 'Close-up' }).check();
     await page.getByRole('button', { name: 'Apply this framing to all scenes' }).click();
     await page.getByText('All scenes now have this framing').first().waitFor();
     await page.getByRole('radio', { name: 'Whole video' }).check();
@@ -174,7 +176,7 @@ describe('the editor page', () => {
     await openEditor(page, openAppPage.origin, `?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
     await page.locator('button[aria-label="Close"]').click();
-    await page.getByRole('button', { name: 'Add title' }).click();
+    await (await openTool(page, 'text')).getByRole('button', { name: 'Add title' }).click();
     await page.getByRole('button', { name: 'Add name' }).click();
     await page.locator('canvas[role="img"]:not([hidden])').waitFor();
     for (const [theme, width] of LOOKS) {
@@ -193,6 +195,8 @@ describe('the video page', () => {
     await openVideo(page, openAppPage.origin);
     await report(page, { status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
     await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
+    expect(await page.locator('[aria-current="step"]').textContent()).toBe('Drawing the scenes');
+    await page.getByRole('button', { name: 'Create link' }).waitFor();
     await applyTheme(page, 'light');
     expect(await runAxe(page, { preload: true })).toEqual([]);
     await page.getByRole('button', { name: 'Cancel rendering' }).click();
@@ -203,11 +207,11 @@ describe('the video page', () => {
     await openVideo(page, openAppPage.origin);
     await report(page, { status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
+    expect(await findColumns(page, ['Share', 'Review', 'Transcript'])).toEqual([1, 1, 0]);
     for (const theme of ['dark', 'light'] as const) {
       await applyTheme(page, theme);
       expect(await runAxe(page, { preload: true }), theme).toEqual([]);
     }
-
     const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
     expect(await words.count()).toBe(TRANSCRIPT.length);
     await words.first().focus();

@@ -8,6 +8,7 @@ import { messages } from '../../src/ui/features/brand/brand.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/brand.messages.en.ts';
 import { messages as captions } from '../../src/ui/features/editor/captions.messages.en.ts';
 import { messages as menu } from '../../src/ui/site/user-menu.messages.en.ts';
+import { openTool } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -98,10 +99,13 @@ describe('the brand kit', () => {
     'the editor offers its colors and applies it in one step, logo in the preview included',
     async () => {
       await page.goto(`${product.url}/editor?script=${encodeURIComponent('We sell blue boats.')}`);
+      await openTool(page, 'background');
       const background = page.getByRole('group', { name: editor.colors('Background'), exact: true });
       await background.getByRole('button', { name: editor.color(BLUE) }).click();
+      await openTool(page, 'captions');
       await page.getByLabel(captions.burnIn).check();
       expect(await isLogoInPreview(page)).toBe(false);
+      await openTool(page, 'brand');
       await page.getByRole('button', { name: editor.apply }).click();
       await page.getByText(editor.applied).first().waitFor();
       await expect.poll(() => isLogoInPreview(page)).toBe(true);
@@ -158,6 +162,7 @@ describe('the brand kit', () => {
       await calls.delete(`/api/projects/${source.id}`);
       await page.goto(`${product.url}/editor/${edited}`);
       for (const shown of [editor.applied, editor.unchanged]) {
+        await openTool(page, 'brand');
         await page.getByRole('button', { name: editor.apply }).click();
         await page.getByText(shown).first().waitFor();
       }

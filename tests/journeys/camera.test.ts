@@ -5,11 +5,11 @@ import type { Layer, Scene } from '../../src/domain/project/project.ts';
 import { CAMERA_ZOOMS } from '../../src/domain/project/camera-move.ts';
 import { messages as camera } from '../../src/ui/features/editor/camera.messages.en.ts';
 import { messages as words } from '../../src/ui/features/editor/script.messages.en.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
 import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as timeline } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
+import { openTool, showTimeline } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -50,11 +50,12 @@ describe('the camera of a scene (18.4)', () => {
     async () => {
       await presenter().waitFor();
       const before = await getWidth(presenter());
+      await openTool(page, 'background', camera.title);
       await page.getByRole('button', { name: camera.add, exact: true }).click();
       await card(camera.moves['push-in']).getByLabel(camera.move, { exact: true }).selectOption('cut');
       await card(camera.moves.cut).getByLabel(camera.zoom, { exact: true }).selectOption('close');
       await expect.poll(async () => Math.abs((await getWidth(presenter())) / before - CAMERA_ZOOMS.close)).toBeLessThan(0.05);
-      await page.getByRole('button', { name: preview.timeline, exact: true }).click();
+      await showTimeline(page);
       await page
         .getByRole('region', { name: timeline.title, exact: true })
         .getByRole('button', { name: timeline.layerCamera(camera.moves.cut), exact: true })
@@ -89,6 +90,7 @@ describe('the camera of a scene (18.4)', () => {
     'it moves to the last words, undo takes that back, and redo does it again',
     async () => {
       const words = SCRIPT.split(' ');
+      await openTool(page, 'background', camera.title);
       await card(camera.moves.cut)
         .getByLabel('Shown from')
         .selectOption(String(words.indexOf('and')));

@@ -8,6 +8,7 @@ import { messages } from '../../src/ui/features/voices/clones.messages.en.ts';
 import { messages as voices } from '../../src/ui/features/voices/voices.messages.en.ts';
 import { readAloud } from '../tools/clone-server.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
@@ -111,6 +112,7 @@ describe('VID-3 a cloned voice', () => {
     'it speaks in the editor, under the voices of the user’s own',
     async () => {
       await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+      await openTool(page, 'voice');
       await page.getByText(editor.own, { exact: true }).first().waitFor();
       await page.getByRole('radio', { name: new RegExp(`^${NAME}`, 'u') }).check({ force: true });
       await expect.poll(() => service.utterances.map(({ body }) => body['text']), { timeout: TEST_LIMIT_MS }).toContain(SCRIPT);

@@ -36,8 +36,11 @@ describe('two presenters in one scene (18.1, 18.3)', () => {
   test(
     'a presenter is added with a voice of their own, and a click on a name gives them the second paragraph',
     async () => {
+      // Two baked faces, whose mouths are where the last test measures.
+      await page.getByRole('radio', { name: 'Amara', exact: true }).check();
       await page.getByRole('button', { name: messages.add, exact: true }).click();
       await expect.poll(() => pills().count()).toBe(2);
+      await page.getByRole('radio', { name: 'Kenji', exact: true }).check();
       await pills().nth(1).click();
       await expect.poll(async () => (await getScene())?.script).toBe(`${FIRST}\n[speaker 2] ${SECOND}`);
       const scene = await getScene();

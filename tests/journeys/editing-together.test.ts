@@ -60,13 +60,14 @@ describe('two members of an organization in one project (18.9)', () => {
 
   const field = (page: Page, scene: number): Locator => page.getByLabel(script.labelOfScene(scene));
 
+  const rowOf = (page: Page, scene: number): Locator =>
+    page
+      .getByRole('region', { name: script.title })
+      .locator('ol > li')
+      .nth(scene - 1);
+
   async function selectScene(page: Page, scene: number): Promise<void> {
-    const row = page.getByRole('region', { name: script.title }).locator('ol > li');
-    await row
-      .nth(scene - 1)
-      .getByRole('button')
-      .nth(1)
-      .click();
+    await rowOf(page, scene).getByRole('button').nth(1).click();
     await field(page, scene).waitFor();
   }
 
@@ -85,7 +86,9 @@ describe('two members of an organization in one project (18.9)', () => {
       const { page } = guest;
       await selectScene(page, 3);
       await owner.getByRole('list', { name: presence.list }).getByText('Mira Person').waitFor();
-      await owner.getByRole('button', { name: presence.inScene('Mira Person') }).waitFor();
+      await rowOf(owner, 3)
+        .getByRole('button', { name: presence.inScene('Mira Person') })
+        .waitFor();
       expect(await owner.getByText(presence.editing('Mira Person', false)).count()).toBe(0);
       await selectScene(page, 1);
       await owner.getByText(presence.editing('Mira Person', false)).waitFor();

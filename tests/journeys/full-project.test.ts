@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { openEditorHarness } from '../ui/editor/harness/open-editor.ts';
 import { applyTheme, findOverflow } from './support/app-page-checks.ts';
+import { openTool } from './support/editor-tools.ts';
 import { limitEvaluate } from './support/limit-evaluate.ts';
+import { TOOLS } from '../../src/domain/studio/tools.ts';
 import { messages as toolMessages } from '../../src/ui/features/editor/script/script-tools.messages.en.ts';
 import { messages as findMessages } from '../../src/ui/features/editor/find/find.messages.en.ts';
 import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
@@ -19,6 +21,8 @@ const WIDTHS = [
   ['dark', 320],
 ] as const;
 
+const WIDE = { width: 1440, height: 900 };
+
 let browser: Browser;
 let openAppPage: Awaited<ReturnType<typeof openEditorHarness>>;
 let page: Page;
@@ -26,7 +30,7 @@ let page: Page;
 beforeAll(async () => {
   openAppPage = await openEditorHarness();
   browser = await launchBrowser();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page = await browser.newPage({ viewport: WIDE });
   limitEvaluate(page);
 });
 
@@ -43,9 +47,10 @@ describe('the editor page with a project that has every element', () => {
     await page.addInitScript((work) => void (globalThis.initialWork = work), initialWork);
     await page.goto(`${openAppPage.origin}/editor/${saved.id}`);
     await page.getByLabel(/^What the presenter says/).waitFor();
-    const expectFit = async (what: string): Promise<void> => {
+    const expectFit = async (what: string, prepare?: () => Promise<unknown>): Promise<void> => {
       for (const [theme, width] of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
+        await prepare?.();
         await applyTheme(page, theme);
         await waitForFrames(page);
         expect(await findOverflow(page), `${what} ${theme} ${width}`).toBe(0);
@@ -56,13 +61,15 @@ describe('the editor page with a project that has every element', () => {
     await page.getByRole('button', { name: toolMessages.comment, exact: true }).click();
     await page.getByRole('button', { name: findMessages.open }).click();
     await expectFit('first scene');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const tool of TOOLS) await expectFit(tool, () => openTool(page, tool));
+    await page.setViewportSize(WIDE);
     for (const layer of await layers.all()) {
       await layer.focus();
       await page.keyboard.press('Enter');
       await expectFit((await layer.getAttribute('aria-label')) ?? '');
     }
     for (const [index, { script }] of FULL_PROJECT.scenes.entries()) {
+      await page.setViewportSize(WIDE);
       await page.getByRole('button', { name: new RegExp(String.raw`^${index + 1}\s*${script.slice(0, 10)}`, 'u') }).click();
       await expectFit(`scene ${index + 1}`);
     }

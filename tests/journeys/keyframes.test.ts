@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Keyframe } from '../../src/domain/project/keyframe.ts';
 import { messages } from '../../src/ui/features/editor/stage/keyframes.messages.en.ts';
 import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
-import { messages as timeline } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
+import { openTool, showTimeline } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { DESKTOP, expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -45,6 +45,7 @@ describe('keyframes of a layer (issue 18.4)', () => {
   test(
     'a keyframe at a word is where the layer is dragged to, and the start stays',
     async () => {
+      await openTool(page, 'media');
       await page.getByRole('button', { name: stageMessages.addShape, exact: true }).click();
       await page.getByRole('menuitem', { name: stageMessages.shapes.rectangle, exact: true }).click();
       for (const [side, value] of Object.entries({ x: '0', y: '0', width: '20', height: '20' } as const))
@@ -80,7 +81,7 @@ describe('keyframes of a layer (issue 18.4)', () => {
       await expect.poll(async () => (await getKeyframes())[1]?.scale).toBeGreaterThan(0.6);
       await page.keyboard.press('Control+z');
       await expect.poll(async () => (await getKeyframes())[1]?.scale).toBeCloseTo(0.5, 2);
-      await page.getByRole('button', { name: timeline.title, exact: true }).click();
+      await showTimeline(page);
       const marks = page.getByRole('button', { name: /^Keyframe \d: / });
       await expect.poll(() => marks.count()).toBe(2);
       await marks.first().click();
@@ -88,6 +89,7 @@ describe('keyframes of a layer (issue 18.4)', () => {
       expect(Number(await field('x').inputValue())).toBeGreaterThan(70);
       for (const size of [PHONE, DESKTOP]) {
         await page.setViewportSize(size);
+        await openTool(page, 'media');
         await motion().scrollIntoViewIfNeeded();
         await expectNoErrors(page);
         if (process.env.KEYFRAME_SHOTS !== undefined)

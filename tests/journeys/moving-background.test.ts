@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
 import { messages } from '../../src/ui/features/editor/frame.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -29,6 +30,7 @@ describe('a background that moves', () => {
     journey = await startJourney();
     ({ page } = journey);
     await page.goto(`${journey.product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'background');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -50,6 +52,7 @@ describe('a background that moves', () => {
       expect(await getBackground()).toMatchObject({ motion: 'glow' });
       await expectNoErrors(page);
       await page.setViewportSize(PHONE);
+      await openTool(page, 'background');
       await group().getByRole('radio', { name: background.motions.none }).check();
       expect(await getBackground()).not.toHaveProperty('motion');
       await expectNoErrors(page);

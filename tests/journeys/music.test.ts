@@ -6,6 +6,7 @@ import type { Project } from '../../src/domain/project/project.ts';
 import { messages } from '../../src/ui/features/editor/music.messages.en.ts';
 import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -37,6 +38,7 @@ describe('music and frames in the editor', () => {
     journey = await startJourney();
     ({ product, visit, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'sound');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -83,6 +85,7 @@ describe('music and frames in the editor', () => {
       await expect.poll(() => ducking().isChecked()).toBe(true);
       await expectNoErrors(page);
       await page.setViewportSize(PHONE);
+      await openTool(page, 'sound');
       await section().scrollIntoViewIfNeeded();
       await expectNoErrors(page);
     },

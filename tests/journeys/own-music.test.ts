@@ -10,6 +10,7 @@ import { messages as own } from '../../src/ui/features/editor/music/music-librar
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { createChord } from '../tools/music-form.ts';
 import { createWavFile } from '../tools/wav-file.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -41,6 +42,7 @@ describe('own music in the editor', () => {
     journey = await startJourney();
     ({ product, visit, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'sound');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -122,6 +124,7 @@ describe('own music in the editor', () => {
       const { uploads } = await calls.get<{ uploads: readonly Upload[] }>('/api/library/uploads');
       await calls.post('/api/library/uploads/move', { assetIds: uploads.map(({ assetId }) => assetId), folderId: calm.id });
       await page.reload();
+      await openTool(page, 'sound');
       await section().getByRole('button', { name: messages.own }).click();
       const folder = dialog().getByLabel(folders.title, { exact: true });
       await folder.selectOption('Loud');

@@ -8,6 +8,7 @@ import { messages as range } from '../../src/ui/features/editor/scene-range/scen
 import { messages as editorMessages } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as versions } from '../../src/ui/features/editor/versions/versions.messages.en.ts';
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
+import { chooseMore, openTool } from './support/editor-tools.ts';
 import { findOverflow } from './support/app-page-checks.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { DESKTOP, expectNoErrors, PHONE, tabTo, type Visit } from './support/open-visit.ts';
@@ -43,6 +44,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
     ({ visit, page } = journey);
     await page.goto(`${journey.product.url}/editor?script=One.`);
     await page.getByRole('button', { name: 'Render video' }).waitFor();
+    await openTool(page, 'captions');
     await page.getByLabel('Burn in captions').click();
     await writeScenes(page, journey.product.url);
     await page.reload();
@@ -95,7 +97,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
         [messages.open, messages.title],
         [range.open, range.title],
       ] as const) {
-        await page.getByRole('button', { name, exact: true }).click();
+        await chooseMore(page, name);
         const box = await page.getByRole('dialog', { name: title }).boundingBox();
         expect(box?.x).toBeGreaterThanOrEqual(0);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
@@ -110,7 +112,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
   test(
     'scenes 2 and 3 become a video of their own, and the library says so',
     async () => {
-      await page.getByRole('button', { name: range.open, exact: true }).click();
+      await chooseMore(page, range.open);
       const part = page.getByRole('dialog', { name: range.title });
       await part.getByLabel(range.from).selectOption('2');
       await part.getByLabel(range.to).selectOption('3');
@@ -141,7 +143,7 @@ describe('checking a video, and rendering some of its scenes (18.10)', () => {
       await page.goto(editor);
       const script = page.getByLabel(/^What the presenter says/);
       await script.fill('A new first scene.');
-      await page.getByRole('button', { name: editorMessages.bar.versions }).click();
+      await chooseMore(page, editorMessages.bar.versions);
       const dialog = page.getByRole('dialog', { name: versions.title });
       const restore = dialog.getByRole('button', { name: versions.restoreThis(`${TITLE} (scenes 2–3)`, 'scenes 2–3') });
       await restore.waitFor();

@@ -16,6 +16,7 @@ import { messages as video } from '../../src/ui/features/video/video.messages.en
 import { messages as spending } from '../../src/ui/features/voices/spending.messages.en.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
 import type { PlayedSpeechService } from '../tools/speech-services/start-speech-service.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls, type SignedInCalls } from './support/signed-in-calls.ts';
@@ -98,6 +99,7 @@ describe('a voice of a service that costs money', () => {
     'VID-2 the cost is shown before anything is spoken, and nothing is spoken without a click',
     async () => {
       await page.goto(`${product.url}/editor?script=${encodeURIComponent(FIRST)}`);
+      await openTool(page, 'voice');
       await panel()
         .getByRole('radio', { name: /Rachel/ })
         .check({ force: true });
@@ -122,6 +124,7 @@ describe('a voice of a service that costs money', () => {
       await shoot('editor-spoken');
       projectUrl = page.url();
       await page.reload();
+      await openTool(page, 'voice');
       await panel().getByText(cost.spoken, { exact: true }).waitFor();
       expect([getAsked(), await getSpent()]).toEqual([[FIRST], toSpent(FIRST)]);
     },
@@ -133,6 +136,7 @@ describe('a voice of a service that costs money', () => {
     async () => {
       await addScene(SECOND);
       await page.reload();
+      await openTool(page, 'voice');
       await panel()
         .getByText(`${cost.spoken} ${cost.rest(toDollars(SECOND))}`)
         .waitFor();
@@ -159,6 +163,7 @@ describe('a voice of a service that costs money', () => {
       const paid = [[FIRST, SECOND, SECOND], toSpent(FIRST, SECOND)];
       expect([getAsked(), await getSpent()]).toEqual(paid);
       await page.goto(projectUrl);
+      await openTool(page, 'voice');
       await panel().getByText(cost.spoken).waitFor();
       await page.getByRole('button', { name: editor.bar.render }).click();
       await page.waitForURL('**/dashboard/videos/*');
@@ -192,6 +197,7 @@ describe('a voice of a service that costs money', () => {
       });
       await page.waitForURL((url) => url.pathname.startsWith('/editor/') && url.href !== projectUrl);
       await page.getByText(library.import.done).first().waitFor();
+      await openTool(page, 'voice');
       await panel().getByText(cost.spoken).waitFor();
       await page.getByRole('button', { name: editor.bar.render }).click();
       await page.waitForURL('**/dashboard/videos/*');
@@ -229,6 +235,7 @@ describe('a voice of a service that costs money', () => {
       await shoot('spending');
 
       await page.goto(projectUrl);
+      await openTool(page, 'voice');
       const script = page.getByLabel(/What the presenter says/).first();
       await script.fill(THIRD);
       await page.getByText(preview.unpaid.text(toDollars(THIRD))).waitFor();

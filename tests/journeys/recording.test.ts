@@ -13,6 +13,7 @@ import { findVideoProblems } from '../render/measure/find-video-problems.ts';
 import { measureVideo } from '../render/measure/measure-video.ts';
 import { computeCorrelation, findBestLag } from '../render/measure/statistics.ts';
 import { recordTake, type SpokenTake } from '../tools/spoken-take.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
@@ -77,6 +78,9 @@ describe('own recordings in the editor, with a microphone', () => {
     'records a take after a countdown, with a level and a prompter, and uses it',
     async () => {
       await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+      // Her lips are measured where the renderer puts a baked face.
+      await page.getByRole('radio', { name: 'Amara', exact: true }).check();
+      await openTool(page, 'voice');
       await panel().getByRole('radio', { name: messages.own }).check({ force: true });
       await panel().getByRole('button', { name: messages.record }).waitFor();
       await expectNoErrors(page);
@@ -197,6 +201,7 @@ describe('own recordings in the editor, with a microphone', () => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('None.', 'NotFoundError'));
     });
     await page.goto(editor);
+    await openTool(page, 'voice');
     await panel().getByRole('button', { name: messages.recordAgain }).click();
     const dialog = page.getByRole('dialog', { name: messages.dialog.title });
     await dialog.getByRole('button', { name: messages.dialog.start }).click();

@@ -10,6 +10,7 @@ import { decodeVideo } from '../render/measure/decode-video.ts';
 import { messages as library } from '../../src/ui/features/editor/music/music-library.messages.en.ts';
 import { createChord } from '../tools/music-form.ts';
 import { createWavFile } from '../tools/wav-file.ts';
+import { openTool, showTimeline } from './support/editor-tools.ts';
 import { DESKTOP, expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -42,6 +43,7 @@ describe('effects and levels of a scene', () => {
     journey = await startJourney();
     ({ product, visit, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'sound', messages.title);
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -61,7 +63,7 @@ describe('effects and levels of a scene', () => {
       await section()
         .getByRole('button', { name: music.play(ding) })
         .click();
-      await page.getByRole('button', { name: timeline.title }).click();
+      await showTimeline(page);
       const mark = page.getByRole('slider', { name: timeline.effectAt(ding) });
       await mark.focus();
       for (let at = 0; at < 4; at += 1) await page.keyboard.press('ArrowRight');
@@ -82,6 +84,7 @@ describe('effects and levels of a scene', () => {
       await expect.poll(async () => (await getSaved()).scenes[0]?.effects?.[0]?.at).toEqual({ edge: 'word-start', word: 3 });
       await expectNoErrors(page);
       await page.setViewportSize(PHONE);
+      await openTool(page, 'sound', messages.title);
       await section().scrollIntoViewIfNeeded();
       await expectNoErrors(page);
     },

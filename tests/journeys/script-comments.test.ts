@@ -5,6 +5,7 @@ import { messages as tools } from '../../src/ui/features/editor/script/script-to
 import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
+import { goToStart } from './support/go-to-start.ts';
 import { fetchCode, fetchLink } from './support/read-outbox.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { fillSignUp, submitSignUp, typeCode } from './support/sign-in-steps.ts';
@@ -64,8 +65,7 @@ describe('comments on a script', () => {
       await owner.goto(`${journey.product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
       const field = owner.locator('[role="textbox"]').and(script(owner));
       await field.waitFor();
-      await field.focus();
-      await owner.keyboard.press('Control+Home');
+      await goToStart(field);
       await owner.keyboard.press('Control+Shift+ArrowRight');
       await owner.keyboard.press('Control+Alt+m');
       const text = panel(owner).getByRole('textbox');
@@ -117,8 +117,7 @@ describe('comments on a script', () => {
       const field = owner.locator('[role="textbox"]').and(script(owner));
       const mark = field.locator('[class*="commented"]');
       await mark.getByText('Welcome').waitFor();
-      await field.focus();
-      await owner.keyboard.press('Control+Home');
+      await goToStart(field);
       await owner.keyboard.type('Hello. ');
       expect(await mark.allTextContents()).toEqual(['Welcome']);
       await mark.click();

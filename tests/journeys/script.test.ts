@@ -4,6 +4,7 @@ import { messages as actions } from '../../src/ui/features/editor/actions/action
 import { messages } from '../../src/ui/features/editor/script/script-tools.messages.en.ts';
 import { MAX_SCRIPT_LENGTH } from '../../src/domain/project/project-limits.ts';
 import { findOverflow } from './support/app-page-checks.ts';
+import { goToStart } from './support/go-to-start.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
@@ -40,8 +41,7 @@ describe('the script of the editor', () => {
   test(
     'a typed mark becomes a chip, which the keyboard selects, changes and removes',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       for (let step = 0; step < 'Ask '.length; step++) await page.keyboard.press('ArrowRight');
       await page.keyboard.type('[pause 1s] ');
       await expectScript('Ask [pause 1s] Siobhan. She knows boats.');
@@ -97,8 +97,7 @@ describe('the script of the editor', () => {
   test(
     'Ctrl+B emphasizes the word at the cursor with a chip and bold letters, and takes it away again',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       for (let step = 0; step < 'Ask Sio'.length; step++) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Control+b');
       await expectScript('Ask [strong] Siobhan. She knows boats.');
@@ -123,8 +122,7 @@ describe('the script of the editor', () => {
   test(
     'the pace is set from where the cursor is, and its chip is stepped by the keyboard and by buttons',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       for (let step = 0; step < 'Ask Siobhan. '.length; step++) await page.keyboard.press('ArrowRight');
       await tool(messages.pace).click();
       await page.getByRole('menuitem', { name: messages.paces.slow }).click();
@@ -151,8 +149,7 @@ describe('the script of the editor', () => {
   test(
     'a gesture is put before the word at the cursor, and its chip is changed by the arrow keys',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       await tool(messages.gesture).click();
       await page.getByRole('menuitem', { name: messages.gestures.nod }).click();
       await expectScript('[nod] Ask Siobhan. She knows boats.');
@@ -171,8 +168,7 @@ describe('the script of the editor', () => {
   test(
     'Ctrl+Enter splits the scene at the cursor, Backspace merges it, and one undo takes either back',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       for (let step = 0; step < 'Ask Siobhan.'.length; step++) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Control+Enter');
       await expect.poll(() => scenes().count()).toBe(2);
@@ -197,8 +193,7 @@ describe('the script of the editor', () => {
   test(
     'a word gets a pronunciation where it stands, by the keyboard alone',
     async () => {
-      await script().focus();
-      await page.keyboard.press('Control+Home');
+      await goToStart(script());
       for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: actions.palette.search }).waitFor();

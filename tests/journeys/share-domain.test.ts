@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { createQrDrawing } from '../../src/domain/qr/create-qr-svg.ts';
+import { createQrDrawing } from '../../src/ui/components/create-qr-drawing.ts';
 import { messages as brand } from '../../src/ui/features/brand/share-brand.messages.en.ts';
 import { messages as domain } from '../../src/ui/features/brand/share-domain.messages.en.ts';
 import { messages as proof } from '../../src/ui/features/domain-proof/domain-proof.messages.en.ts';

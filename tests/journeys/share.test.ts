@@ -54,7 +54,8 @@ describe('a video shared with viewers without an account', () => {
       const { page } = owner;
       const taskId = await generateVideo(page, { title: TITLE, script: 'Hello there. We are glad that you are here.' });
       await page.goto(`${product.url}/dashboard/videos/${taskId}`);
-      await page.getByRole('button', { name: messages.create }).click({ timeout: TEST_LIMIT_MS });
+      await page.locator('video').waitFor({ timeout: TEST_LIMIT_MS });
+      await page.getByRole('button', { name: messages.create }).click();
       await page.getByText(messages.created).waitFor();
       link = await page.getByLabel(messages.link, { exact: true }).inputValue();
       expect(link).toMatch(/\/v\/[\w-]{22}$/);
@@ -282,7 +283,6 @@ describe('a video shared with viewers without an account', () => {
       const saved = page.waitForEvent('download');
       await viewers.getByRole('link', { name: analytics.viewers.download }).click();
       expect((await saved).suggestedFilename()).toBe('viewers.csv');
-
       await viewers.getByRole('link', { name: TITLE }).click();
       await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
       const sentences = page.getByRole('region', { name: analytics.video.transcript });

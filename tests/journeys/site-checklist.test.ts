@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { templates } from '../../content/templates/index.ts';
+import { getTemplateProject } from '../../src/ui/features/templates/get-template-project.ts';
 import { findOverflows } from './support/find-overflows.ts';
 import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnPage } from './support/payment-steps-in-page.ts';
 import { fetchLink } from './support/read-outbox.ts';
@@ -276,10 +276,7 @@ describe('banner, newsletter, and consent', () => {
 });
 
 function findFirstScript(): string {
-  const project = JSON.parse(readFileSync(`content/templates/${CHOSEN?.id}.json`, 'utf8')) as {
-    readonly scenes: readonly { readonly script: string }[];
-  };
-  return project.scenes[0]?.script ?? '';
+  return getTemplateProject(CHOSEN?.id ?? '')?.scenes[0]?.script ?? '';
 }
 
 /** In the page: sums its layout shifts (https://web.dev/articles/cls) in an attribute. */

@@ -9,6 +9,7 @@ import { messages as uploads } from '../../src/ui/features/editor/stage/stage-up
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
 import { createVideoFile } from '../tools/video-file.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -30,6 +31,7 @@ describe('clips on the stage', () => {
     journey = await startJourney();
     ({ product, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'media');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -63,6 +65,7 @@ describe('clips on the stage', () => {
       expect(layer).toMatchObject({ kind: 'image', clip: { from: 0.1, ending: 'hold' }, box: { x: 0.02, y: 0.02 } });
 
       await page.setViewportSize(PHONE);
+      await openTool(page, 'media');
       await page.getByRole('button', { name: stage.uploads }).click();
       await dialog().getByLabel(uploads.search).fill('wav');
       await expectNoErrors(page);

@@ -7,6 +7,7 @@ import { messages as texts } from '../../src/ui/features/editor/caption-texts.me
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
+import { openTool } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -70,6 +71,7 @@ describe('what has a usual place on the stage (18.3)', () => {
     'a title is moved by the keyboard, and Delete puts it back',
     async () => {
       const text = 'New boats';
+      await openTool(page, 'text');
       await page.getByRole('button', { name: layers.addTitle, exact: true }).click();
       await page.getByRole('textbox', { name: layers.headline, exact: true }).fill(text);
       const title = part(spots.title(text));
@@ -92,6 +94,7 @@ describe('what has a usual place on the stage (18.3)', () => {
   test(
     '18.7 a caption is written otherwise than it’s said, and one click shows what’s said again',
     async () => {
+      await openTool(page, 'captions');
       await page.getByText(texts.open).click();
       const first = page.getByLabel(texts.field('0:00'));
       await first.fill('We sell green boats.');

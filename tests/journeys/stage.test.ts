@@ -11,6 +11,7 @@ import { announceAgain } from '../../src/ui/text/announce-again.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
+import { chooseMore, openTool } from './support/editor-tools.ts';
 import { fetchSavedProject, sumScriptBytes } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
@@ -62,7 +63,7 @@ describe('the stage of the editor', () => {
   test(
     'moves and resizes a shape by the keyboard',
     async () => {
-      await page.getByRole('button', { name: messages.addShape, exact: true }).click();
+      await (await openTool(page, 'media')).getByRole('button', { name: messages.addShape, exact: true }).click();
       await page.getByRole('menuitem', { name: messages.shapes.rectangle, exact: true }).click();
       await rectangle().focus();
       const [left, width] = [
@@ -105,7 +106,7 @@ describe('the stage of the editor', () => {
   test(
     'writes a text, duplicates it, and removes the copy',
     async () => {
-      await page.getByRole('button', { name: messages.addText, exact: true }).click();
+      await (await openTool(page, 'text')).getByRole('button', { name: messages.addText, exact: true }).click();
       await field(messages.inspector.content).fill('New boats');
       const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
       await text.focus();
@@ -193,7 +194,7 @@ describe('the stage of the editor', () => {
       await page.keyboard.press('Escape');
       await search.waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: palette.open }).focus();
+      await page.getByRole('button', { name: 'Undo' }).focus();
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: shortcuts.title });
       await sheet.waitFor();
@@ -202,7 +203,7 @@ describe('the stage of the editor', () => {
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
 
-      const captions = page.getByLabel('Burn in captions');
+      const captions = (await openTool(page, 'captions')).getByLabel('Burn in captions');
       await page.keyboard.press('c');
       await expect.poll(() => captions.isChecked()).toBe(false);
       await page.keyboard.press('c');
@@ -231,14 +232,14 @@ describe('the stage of the editor', () => {
     async () => {
       const script = page.getByLabel(/^What the presenter says/);
       const open = async () => {
-        await page.getByRole('button', { name: editor.bar.versions }).click();
+        await chooseMore(page, editor.bar.versions);
         return page.getByRole('dialog', { name: versions.title });
       };
       let dialog = await open();
       await dialog.getByLabel(versions.name).fill('Blue boats');
       await dialog.getByRole('button', { name: versions.save }).click();
       await dialog.getByText(versions.saved('Blue boats')).waitFor();
-      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: versions.close, exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
       await script.fill('We sell red boats. Our boats are fast.');
       dialog = await open();

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages as script } from '../../src/ui/features/editor/script.messages.en.ts';
 import { messages as timelineMessages } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
+import { messages as shell } from '../../src/ui/features/editor/shell/shell.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
+import { openScript, openTool, showTimeline } from './support/editor-tools.ts';
 import { createFinger, type Finger, type Spot } from './support/drag-finger.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
@@ -14,6 +15,8 @@ import { type Journey, startJourney } from './support/start-journey.ts';
 const TEST_LIMIT_MS = 240_000;
 const SCRIPT = 'We sell blue boats. Our boats are fast.';
 const TABLET = { width: 820, height: 1180 };
+/** With another window below. */
+const LOW = { width: 820, height: 700 };
 
 async function getMiddle(of: Locator): Promise<Spot & { readonly width: number; readonly height: number }> {
   await of.scrollIntoViewIfNeeded();
@@ -48,6 +51,7 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
   });
 
   test('a shape is added by taps, and moved and resized by a finger', { timeout: TEST_LIMIT_MS }, async () => {
+    await openTool(page, 'media');
     await page.getByRole('button', { name: stageMessages.addShape, exact: true }).tap();
     await page.getByRole('menuitem', { name: stageMessages.shapes.rectangle, exact: true }).tap();
     const before = await getMiddle(rectangle());
@@ -62,7 +66,7 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
   });
 
   test(
-    'the presenter is moved once it’s selected, and the page scrolls when a finger starts elsewhere',
+    'the presenter is moved once it’s selected, and the panel scrolls when a finger starts there',
     { timeout: TEST_LIMIT_MS },
     async () => {
       const presenter = stage().getByRole('button', { name: spots.parts.presenter, exact: true });
@@ -71,14 +75,18 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
       await finger.drag({ x, y: y - height / 3 }, { x: x - 50, y: y - height / 3 });
       const getPlace = async () => (await fetchSavedProject(page, journey.product.url)).scenes[0]?.spot?.x ?? 0.5;
       await expect.poll(getPlace).toBeLessThan(0.45);
-      const left = { x: 200, y: 1_000 };
-      await finger.drag(left, { x: 200, y: 500 });
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+      await page.setViewportSize(LOW);
+      const fields = (await openTool(page, 'background')).locator('fieldset').first();
+      const { top } = await fields.evaluate((element) => element.getBoundingClientRect());
+      await finger.drag({ x: 10, y: LOW.height - 80 }, { x: 10, y: LOW.height - 280 });
+      await expect.poll(() => fields.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(top - 100);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await page.setViewportSize(TABLET);
     },
   );
 
   test('an edge of a layer is dragged along the words of the timeline', { timeout: TEST_LIMIT_MS }, async () => {
-    await page.getByRole('button', { name: preview.timeline, exact: true }).tap();
+    await showTimeline(page);
     const timeline = page.getByRole('region', { name: timelineMessages.title, exact: true });
     const edge = timeline.getByRole('slider', { name: timelineMessages.from(stageMessages.shapes.rectangle), exact: true });
     const word = timeline.getByText('boats', { exact: true }).first();
@@ -89,6 +97,7 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
   });
 
   test('scenes are put in another order', { timeout: TEST_LIMIT_MS }, async () => {
+    await openScript(page);
     await page.getByRole('button', { name: script.scenes.add, exact: true }).tap();
     const grip = (scene: number): Locator => page.getByRole('button', { name: script.scenes.drag(scene), exact: true });
     const second = await getMiddle(grip(2));
@@ -96,6 +105,17 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
     await finger.drag(second, { x: first.x, y: first.y - first.height / 2 });
     await page.getByText(script.scenes.moved(1, 2)).waitFor({ state: 'attached' });
     const scripts = async () => (await fetchSavedProject(page, journey.product.url)).scenes.map((scene) => scene.script);
+    await expect.poll(scripts).toEqual(['', SCRIPT]);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    await expect.poll(scripts).toEqual([SCRIPT, '']);
+    const block = (scene: number): Locator =>
+      page
+        .getByRole('list', { name: shell.scenes })
+        .getByRole('button')
+        .nth(scene - 1);
+    await block(2).tap();
+    const [last, other] = [await getMiddle(block(2)), await getMiddle(block(1))];
+    await finger.drag(last, { x: other.x - other.width / 2 + 4, y: other.y });
     await expect.poll(scripts).toEqual(['', SCRIPT]);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(scripts).toEqual([SCRIPT, '']);

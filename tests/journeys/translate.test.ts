@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as language } from '../../src/ui/features/editor/language.messages.en.ts';
 import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/translation.messages.en.ts';
 import { startLibreTranslate, type TranslationService } from '../tools/translation-services.ts';
+import { chooseMore, openTool } from './support/editor-tools.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
@@ -50,7 +52,7 @@ describe('VID-11 translation in the editor, over a translation service', () => {
       await page.getByLabel('Video title').fill('Welcome');
       await page.getByText('Saved', { exact: true }).waitFor();
       original = page.url();
-      await page.getByRole('button', { name: editor.bar.translate }).click();
+      await chooseMore(page, editor.bar.translate);
       const dialog = page.getByRole('dialog', { name: messages.title });
       await dialog.getByLabel(messages.language).selectOption({ label: 'Spanish' });
       await dialog.getByText(messages.noVoice('Spanish')).waitFor();
@@ -109,7 +111,7 @@ describe('VID-11 translation in the editor, over a translation service', () => {
     async () => {
       await page.goto(original);
       await script().waitFor();
-      await page.getByRole('button', { name: editor.bar.translate }).click();
+      await chooseMore(page, editor.bar.translate);
       const dialog = page.getByRole('dialog', { name: messages.title });
       await dialog.getByLabel(messages.language).waitFor();
       service.setFault({ kind: 'status', status: 502 });
@@ -147,6 +149,7 @@ describe('VID-11 translation in the editor, over a translation service', () => {
       await expect.poll(() => readScript(script())).toMatch(/^مرحبا بكم\. \[pause 1s\] /u);
       expect(page.url()).not.toContain(original);
       expect(await script().getAttribute('dir')).toBe('rtl');
+      await openTool(page, 'voice', language.title);
       expect(await page.getByLabel('Language of the video').inputValue()).toBe('ar');
       await shoot('arabic');
     },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '../../src/ui/features/video/transparent.messages.en.ts';
+import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -48,7 +49,8 @@ describe('18.10 a video without its background', () => {
   test(
     'is rendered and downloaded on the video’s page',
     async () => {
-      await page.getByRole('button', { name: messages.render, exact: true }).click({ timeout: TEST_LIMIT_MS });
+      await page.getByRole('button', { name: video.actions.more }).click({ timeout: TEST_LIMIT_MS });
+      await page.getByRole('menuitem', { name: messages.render, exact: true }).click();
       const link = page.getByRole('link', { name: messages.download, exact: true });
       await link.waitFor({ timeout: TEST_LIMIT_MS });
       await page.getByRole('status').filter({ hasText: messages.ready }).waitFor();

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
+import { openTool } from './support/editor-tools.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const SCENES = 30;
-/** A key renders 29 components in the script, 45 in a title; with all rows of scenes it's 116, and with the fields of the inspector 169. */
+/** A key renders 23 components in the script, 65 in a title; with all rows of scenes it's 116, and with the fields of the inspector 169. */
 const MOST_RENDERED = 90;
 
 /** What React gives to its developer tools; here of one element of the tree. */
@@ -83,6 +84,7 @@ test(
     await openLargeProject(journey);
     const script = page.locator('[role="textbox"][aria-multiline="true"]');
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
+    await openTool(page, 'text');
     await script.waitFor();
     await field.waitFor();
     await page.locator('canvas[role="img"]:not([hidden])').waitFor();
@@ -112,6 +114,7 @@ test(
     await openLargeProject(journey);
     const stills = page.locator('section canvas:not([role])');
     await stills.waitFor();
+    await openTool(page, 'text');
     const field = page.getByRole('textbox', { name: 'Title', exact: true });
     await field.click();
     await page.keyboard.press('End');
@@ -136,7 +139,8 @@ test(
     const { page } = journey;
     await openLargeProject(journey);
     await page.setViewportSize({ width: 1280, height: 900 });
-    const [preview, tools] = [page.locator('canvas[role="img"]'), page.getByRole('button', { name: 'Timeline', exact: true })];
+    await openTool(page, 'format');
+    const [preview, tools] = [page.locator('canvas[role="img"]'), page.getByRole('group', { name: 'Playback' })];
     for (const [name, ratio] of [
       ['9:16 tall', 9 / 16],
       ['4:5 feed', 4 / 5],

@@ -13,6 +13,7 @@ import { messages as library } from '../../src/ui/features/library/library.messa
 import { messages } from '../../src/ui/features/uploads/uploads.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
+import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -37,6 +38,7 @@ describe('uploads', () => {
     journey = await startJourney();
     ({ product, visit, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'background');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
   runTestsInOrder();
@@ -99,6 +101,7 @@ describe('uploads', () => {
     '18.4 the editor’s pickers of uploads list what is in a folder, by keys too; a new upload is listed at once',
     async () => {
       await page.goto(editorUrl);
+      await openTool(page, 'background');
       const calls = await createSignedInCalls(page, product.url);
       const buffer = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#336699' } })
         .png()
@@ -113,6 +116,7 @@ describe('uploads', () => {
       const moved = uploads.filter(({ name }) => name === 'Dawn').map(({ assetId }) => assetId);
       await calls.post('/api/library/uploads/move', { assetIds: moved, folderId: folder.id });
       await page.reload();
+      await openTool(page, 'background');
 
       const narrowed = background().getByLabel(folders.title, { exact: true });
       await narrowed.focus();
@@ -123,11 +127,13 @@ describe('uploads', () => {
       await narrowed.selectOption(folders.none);
       await picked(frame.background.uploadedClip(1)).waitFor({ state: 'detached' });
       await picked(frame.background.uploadedImage(1)).waitFor();
+      await openTool(page, 'brand');
       const logos = page.getByRole('group', { name: logo.title, exact: true });
       await logos.getByLabel(folders.title, { exact: true }).selectOption('At sea');
       await logos.getByText(folders.nothingFound).waitFor();
       await expectNoErrors(page);
 
+      await openTool(page, 'background');
       await narrowed.selectOption('At sea');
       await upload('Waves.png');
       await picked(frame.background.uploadedImage(2)).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages } from '../../src/ui/features/templates/templates.messages.en.ts';
+import { openTool } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
@@ -21,6 +22,7 @@ describe('templates of a workspace (18.11)', () => {
     ({ visit, page } = journey);
     await page.goto(`${journey.product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
     await page.getByRole('button', { name: 'Render video' }).waitFor();
+    await openTool(page, 'captions');
     await page.getByLabel('Burn in captions').click();
     await fetchSavedProject(page, journey.product.url);
   }, TEST_LIMIT_MS);

@@ -3,7 +3,8 @@ export { createGatewayCall, type GatewayCall } from '../../src/adapters/shared/s
 export { computeSignature, getSecretsAt, isValidSignature, OLD_SECRET_LIFETIME } from '../../src/adapters/shared/server/signature.ts';
 export { createOidcAccountService, type OidcOptions } from '../../src/adapters/auth/oidc/server/index.ts';
 export { createSingleUse, type SharedCounter } from '../../src/adapters/shared/server/single-use.ts';
-export { isMailAddress, NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
+export { isMailbox as isMailAddress } from '../../src/domain/account/normalize-email.ts';
+export { NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
 export {
   callService,
   toFailure,

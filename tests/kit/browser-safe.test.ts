@@ -39,5 +39,11 @@ describe('the kit’s client entry runs in a browser', () => {
   });
 });
 
-/** Ports of `src/ports` that only the server and the engine use. */
-const SERVER_ONLY = ['audio-encoder.suite.ts', 'gif-encoder.suite.ts', 'svg-rasterizer.suite.ts', 'video-encoder.suite.ts'];
+/** Ports of `src/ports` that only the server, the engine and rasterizers use. */
+const SERVER_ONLY = [
+  'audio-encoder.suite.ts',
+  'emoji-library.suite.ts',
+  'gif-encoder.suite.ts',
+  'svg-rasterizer.suite.ts',
+  'video-encoder.suite.ts',
+];

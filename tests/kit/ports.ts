@@ -52,6 +52,8 @@ export type * from '../../src/ports/translation-api.ts';
 export type * from '../../src/ports/report-api.ts';
 export type * from '../../src/ports/speech.ts';
 export type * from '../../src/ports/svg-rasterizer.ts';
+export type * from '../../src/ports/still-drawer.ts';
+export type * from '../../src/ports/text-measurer.ts';
 export type * from '../../src/ports/job-admin-api.ts';
 export type * from '../../src/ports/usage-admin-api.ts';
 export type * from '../../src/ports/video-analytics.ts';

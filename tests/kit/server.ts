@@ -66,6 +66,7 @@ export { mailArchiveSuite, type MailArchiveHarness } from '../conformance/mail-a
 export { presenterFilesSuite, type PresenterFilesSubject } from '../conformance/presenter-files.suite.ts';
 export { rateLimitCounterSuite, type RateLimitCounterHarness } from '../conformance/rate-limit-counter.suite.ts';
 export { segmentStoreSuite, type SegmentStoreSubject } from '../conformance/segment-store.suite.ts';
+export { emojiLibrarySuite } from '../conformance/emoji-library.suite.ts';
 export { svgRasterizerSuite } from '../conformance/svg-rasterizer.suite.ts';
 export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '../conformance/video-encoder.suite.ts';
 export { taskRelaySuite, type TaskRelayFixture, type TaskRelayHarness } from '../conformance/task-relay.suite.ts';
@@ -89,5 +90,6 @@ export type * from '../../server/ports/voice-sampler.ts';
 export type * from '../../server/ports/audio-encoder.ts';
 export type * from '../../server/ports/gif-encoder.ts';
 export type * from '../../src/domain/renderer/yuv-frame.ts';
+export type * from '../../src/ports/emoji-library.ts';
 export type * from '../../src/ports/svg-rasterizer.ts';
 export type * from '../../server/ports/video-encoder.ts';

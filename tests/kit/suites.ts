@@ -89,6 +89,8 @@ export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture }
 export { provenanceApiSuite, type ProvenanceApiHarness } from '../conformance/provenance-api.suite.ts';
 export { reportApiSuite, type ReportApiHarness, type ReportFixture } from '../conformance/report-api.suite.ts';
 export { speechClonesSuite, type OpenedCloneService, type SpeechClonesHarness } from '../conformance/speech-clones.suite.ts';
+export { stillDrawerSuite, type StillDrawerHarness, type StillDrawerSubject } from '../conformance/still-drawer.suite.ts';
+export { textMeasurerSuite, type TextMeasurerHarness, type TextMeasurerSubject } from '../conformance/text-measurer.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';
 export { jobAdminApiSuite, type JobAdminHarness, type JobAdminFixture } from '../conformance/job-admin-api.suite.ts';
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminFixture } from '../conformance/usage-admin-api.suite.ts';

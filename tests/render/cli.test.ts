@@ -10,6 +10,7 @@ import { UsageError } from '../../server/cli/usage-error.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
 import { parsePhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
@@ -88,6 +89,21 @@ describe('castwright render', () => {
     });
     expect(await readFile(join(folder, 'hello.vtt'), 'utf8')).toContain('Goodbye.');
     expect(await readFile(join(folder, 'hello.srt'), 'utf8')).toContain('Hello there.');
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  test('checks a project without rendering it: errors and warnings, a line each, and the code says whether a video can be made', async () => {
+    const { scenes, ...others } = createProject(['Hi.', 'Well.']);
+    const project = { ...others, scenes: scenes.map((scene, index) => (index === 0 ? scene : { ...scene, levels: { voice: 0 } })) };
+    await writeFile(join(folder, 'check.json'), JSON.stringify(project));
+    const warned = await run('check', 'check.json');
+    expect([warned.code, warned.out], warned.err).toEqual([
+      0,
+      expect.stringMatching(/^warning: Scene 2: its voice is turned off[^\n]*\n$/),
+    ]);
+    expect(await run('check', 'check.json', '--scenes', '1')).toMatchObject({ code: 0, out: expect.stringContaining('ready to render') });
+    const failed = await run('check', 'check.json', '--avatar', 'nobody');
+    expect([failed.code, failed.out], failed.err).toEqual([1, expect.stringMatching(/^error: Scene 1 uses a presenter/)]);
     expect(await readdir(temporary)).toEqual([]);
   });
 
@@ -200,6 +216,22 @@ describe('castwright', () => {
   test('lists voices and presenters', async () => {
     expect((await run('voices')).out).toMatch(/^ivy\s+Ivy\s+en-US/m);
     expect((await run('avatars')).out).toMatch(/^maya\s+Maya/m);
+  });
+
+  test('draws a presenter from choices, and writes none from choices that are out of bounds', async () => {
+    const [good, bad] = [join(folder, 'ada.json'), join(folder, 'bad.json')];
+    await writeFile(good, JSON.stringify(CHARACTERS.nia));
+    await writeFile(bad, JSON.stringify({ ...CHARACTERS.nia, jaw: 999 }));
+    const refused = await run('presenter', '--choices', bad, '--out', folder);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('“jaw” has to be a number from 138 to 184. Nothing was written.'),
+    ]);
+    const drawn = await run('presenter', '--choices', good, '--out', folder, '--name', 'Ada');
+    expect([drawn.code, drawn.out]).toEqual([0, expect.stringContaining('kB')]);
+    expect(JSON.parse(await readFile(join(folder, 'ada/manifest.json'), 'utf8'))).toMatchObject({ id: 'ada', name: 'Ada' });
+    const again = await run('presenter', '--choices', good, '--out', folder);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('already a presenter called ada')]);
   });
 
   test('guesses the points of a photo, and writes no presenter without points', async () => {

@@ -14,7 +14,13 @@ import { withOwnScratch } from '../../src/domain/renderer/prepared-scene.ts';
 import { createSvgDrawer } from '../../src/domain/renderer/draw-svg.ts';
 import { createSceneLoaders, loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { createTextOverlays } from '../../src/domain/renderer/create-text-overlays.ts';
-import { createFakePorts, LAYERS, plainRasterizer, createSpokenScene as speechFor } from '../properties/renderer/renderer-fixtures.ts';
+import {
+  createFakePorts,
+  getBaked,
+  LAYERS,
+  plainRasterizer,
+  createSpokenScene as speechFor,
+} from '../properties/renderer/renderer-fixtures.ts';
 import { createWorkerChannel } from './fixtures/worker-channel.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
 import {
@@ -47,7 +53,7 @@ async function createFakeScene() {
 describe('a scene that is prepared once', () => {
   test('is drawn by two workers with separate scratch memory, and shared data is never written', async () => {
     const { scene } = await createFakeScene();
-    const [one, other] = [withOwnScratch(scene), withOwnScratch(scene)];
+    const [one, other] = [await withOwnScratch(scene), await withOwnScratch(scene)];
     const shared = [scene.base.data, ...PLANES.map((plane) => scene.presenter.plate[plane])];
     const before = shared.map((bytes) => bytes.slice());
     for (const n of [0, 20, 40]) {
@@ -56,7 +62,7 @@ describe('a scene that is prepared once', () => {
     }
     expect(one.presenter.plate).toBe(other.presenter.plate);
     for (const plane of PLANES) {
-      expect(one.presenter.work[plane].buffer).not.toBe(other.presenter.work[plane].buffer);
+      expect(getBaked(one).work[plane].buffer).not.toBe(getBaked(other).work[plane].buffer);
     }
     for (const [index, bytes] of shared.entries()) expect(Buffer.compare(bytes, before[index] ?? new Uint8Array())).toBe(0);
   });
@@ -76,7 +82,7 @@ describe('a scene that is prepared once', () => {
     for (const [index, from] of cuts.slice(0, -1).entries()) {
       const range = { from, to: cuts[index + 1] ?? from };
       if (range.to === from) continue;
-      const part = withOwnScratch({ ...scene, overlays: [...scene.overlays, ...(await within(range, {}))] });
+      const part = await withOwnScratch({ ...scene, overlays: [...scene.overlays, ...(await within(range, {}))] });
       for (const n of [range.from, range.to - 1]) expect(hashFrame(part, n)).toBe(hashFrame(whole, n));
     }
     expect(drawn).toHaveLength(texts.length);

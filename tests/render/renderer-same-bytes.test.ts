@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
 import { addSets } from '../../server/composition/render/add-sets.ts';
 import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
+import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { writeEmojiFile } from '../../src/domain/emoji/emoji-file.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { hashShots, SHOTS } from './fixtures/renderer-shots.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
+const emoji = createEmojiFiles();
 let server: ViteDevServer;
 let browser: Browser;
 
@@ -24,6 +27,10 @@ beforeAll(async () => {
   server.middlewares.use('/blank', (_request, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html><title>Stage</title>'),
   );
+  server.middlewares.use('/emoji', (request, response, next) => {
+    const key = /^\/([\da-f-]+)\.svg$/u.exec(request.url ?? '')?.[1] ?? '';
+    emoji.load(key).then((image) => response.end(image && writeEmojiFile(image)), next);
+  });
   await server.listen();
   browser = await launchBrowser();
 });
@@ -33,7 +40,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-test('Chrome and Node draw identical bytes for presenters, fonts, both weights of a project’s own, layers, sets, clips, placements, and every aspect ratio', async () => {
+test('Chrome and Node draw identical bytes for presenters, fonts, emoji, both weights of a project’s own, layers, sets, clips, placements, and every aspect ratio', async () => {
   const here = await hashShots({
     presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
     backdrops: addSets(`${ROOT}public/sets`, createFakeBackgroundLibrary()),

@@ -56,7 +56,6 @@ const ADMIN: Expectation = { access: { kind: 'admin' } };
 export function getExpectations(adapter: AccessAdapterName): Readonly<Record<string, Expectation>> {
   return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = adapter }]) => only === adapter));
 }
-
 /** THE table: a route that is not in it fails the test. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /oembed': PUBLIC,
@@ -156,6 +155,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'DELETE /api/voices/clones/{id}': { access: { kind: 'own', of: 'clone', ownersOnly: true } },
   'GET /api/presenters': SELF,
   'POST /api/presenters': { access: { kind: 'self', ownersOnly: true }, form: true },
+  'POST /api/presenters/points': { access: { kind: 'self', ownersOnly: true }, form: true },
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },

@@ -14,7 +14,7 @@ import {
   usageEvent,
   user as userTable,
   waitlistEntry,
-} from '../../server/adapters/database/schema.ts';
+} from '../tools/tables.ts';
 import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';

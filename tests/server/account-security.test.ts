@@ -11,7 +11,7 @@ let access: TestAccess;
 beforeAll(async () => {
   server = await startTestServer({ worker: false, adminSecondFactor: true });
   access = createTestAccess(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const authenticatorCode = createAuthenticator();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { removeOrganizationContent } from '../../server/accounts/use-cases/remove-workspace-content.ts';
 import { exportOwnActivity, deleteOldActivity } from '../../server/accounts/use-cases/activity-log.ts';
-import { activity, member, user as userTable } from '../../server/adapters/database/schema.ts';
+import { activity, member, user as userTable } from '../tools/tables.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { ACTIVITY_LIMITS } from '../../src/domain/activity/activity.ts';
 import type { ActivityEntry } from '../../src/ports/activity-api.ts';

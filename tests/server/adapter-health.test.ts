@@ -7,7 +7,7 @@ import { createServer, type RunningServer } from '../../server/composition/creat
 import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
 import { HttpError } from '../../server/shared/http-error.ts';
 import { checkAdapters } from '../../server/operations/use-cases/check-adapters.ts';
-import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
+import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const createWatchAtNoon = () => createAdapterMonitor(() => NOON);

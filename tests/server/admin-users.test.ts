@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../tools/tables.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { USER_SORTS, type AdminUser } from '../../src/ports/admin-api.ts';
 import { startAdministeredServer, createTestAccess } from '../tools/test-access.ts';

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** An example as it is shown, with the presenter and voice of the test server, and the client where it is. */
 function adapt(text: string): string {
-  return text.replaceAll('amara', 'ada').replaceAll('ivy', 'one').replaceAll('castwright/client', CLIENT);
+  return text.replaceAll('amara', 'ada').replaceAll('hazel', 'one').replaceAll('castwright/client', CLIENT);
 }
 
 async function run(command: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly out: string }> {

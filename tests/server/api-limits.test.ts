@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { quotaEntry, video } from '../../server/adapters/database/schema.ts';
+import { quotaEntry, video } from '../tools/tables.ts';
 import { handleDeadJob } from '../../server/videos/jobs/handle-dead-job.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { DAY, SERVER_LIMITS } from '../../server/shared/server-limits.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../tools/tables.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
@@ -121,7 +121,7 @@ describe.skipIf(postgres.absent !== undefined)(`two servers on one database${for
         expect(videos).toHaveLength(12);
         expect(videos.filter((one) => one.status !== 'completed' && one.status !== 'cancelled')).toEqual([]);
       },
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     );
     expect((await usage(user)).videosThisMonth).toBe(12 - cancelled.filter((status) => status === 200).length);
     expect([...renders.errors, ...responses.errors]).toEqual([]);

@@ -87,6 +87,8 @@ export const ROUTES = [
   'POST /api/translate/shorten',
   'GET /api/presenters',
   'POST /api/presenters',
+  'POST /api/presenters/drawn',
+  'POST /api/presenters/points',
   'PATCH /api/presenters/{id}',
   'DELETE /api/presenters/{id}',
   'POST /api/presenters/{id}/withdraw',

@@ -1,14 +1,28 @@
 import { eq } from 'drizzle-orm';
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../tools/tables.ts';
+import { readEmojiFile } from '../../src/domain/emoji/emoji-file.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import { fakePresenterFiles } from '../tools/fake-presenters.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { ROUTES } from './api-routes.ts';
+import type { Operation } from '../../src/contract/operation.ts';
+
+/** The sign-in library, what a sign-in provider and payment companies send, and the wires of product analytics and error reports. */
+const DEFINED_BY_OTHERS = [
+  'GET /api/auth/{path}',
+  'GET /api/sign-on/callback',
+  'POST /api/auth/{path}',
+  'POST /api/collect/2/httpapi',
+  'POST /api/errors/envelope',
+  'POST /api/payments/return/{vendor}/{reference}',
+  'POST /api/payments/webhook/{vendor}',
+];
 
 let server: TestServer;
 let client: string;
@@ -39,6 +53,17 @@ describe('server surface', () => {
     expect(JSON.stringify(document)).toContain('lower-third');
   });
 
+  test('every operation of the contract is served, and all but what others define are in it', async () => {
+    const modules = await Promise.all(globSync('src/contract/**/*-operations.ts').map((file) => import(resolve(file)) as Promise<object>));
+    const operations: [string, Operation][] = modules
+      .flatMap((module) => Object.entries(module))
+      .filter(([name]) => name.endsWith('Operations'))
+      .flatMap(([, listed]) => Object.entries(listed as Readonly<Record<string, Operation>>));
+    const named = operations.filter(([, { hide }]) => hide !== true).map(([name]) => name.replaceAll(/:(\w+)/g, '{$1}'));
+    expect(ROUTES).toEqual(expect.arrayContaining(named));
+    expect(ROUTES.filter((route) => !named.includes(route)).toSorted()).toEqual(DEFINED_BY_OTHERS);
+  });
+
   test('API-1 every operation has a name of its own, a verb first, and explicit statuses', async () => {
     interface Operation {
       readonly operationId: string;
@@ -56,13 +81,27 @@ describe('server surface', () => {
     expect(ids).toEqual(expect.arrayContaining(['generateVideo', 'getVideoStatus', 'downloadVideo', 'createProject', 'editProject']));
   });
 
+  test('an emoji is a file of its own, and what is no emoji isn’t there', async () => {
+    const response = await get('/emoji/1f600.svg');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(readEmojiFile(await response.text())).toMatchObject({ width: 128, height: 128 });
+    for (const path of ['/emoji/1fbff.svg', '/emoji/1f600', '/emoji/..%2f..%2fpackage.json', '/emoji/__proto__.svg'])
+      expect((await get(path)).status).toBe(404);
+  });
+
   test('health is public, and its details are for administrators only', async () => {
     expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
     const user = await server.signUp();
     expect((await user.call('GET', '/api/admin/health')).status).toBe(403);
     await server.services.database.db.update(userTable).set({ role: 'admin' }).where(eq(userTable.id, user.id));
     const response = await user.call('GET', '/api/admin/health');
-    expect(await response.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      role: 'all',
+      version: '0.0.0-test',
+      database: 'embedded',
+      memory: expect.anything() as object,
+    });
   });
 
   test('every response has a request id and strict security headers', async () => {

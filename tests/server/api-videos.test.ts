@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
-import { quotaEntry, renderScene, video } from '../../server/adapters/database/schema.ts';
+import { quotaEntry, renderScene, video } from '../tools/tables.ts';
 import { claimScene, reportScene } from '../../server/videos/jobs/scene-claims.ts';
 import { failVideo } from '../../server/videos/jobs/fail-video.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';

@@ -7,7 +7,7 @@ import { createMovingAccounts } from '../../server/accounts/use-cases/moving-acc
 import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
 import { createServerAccounts } from '../../server/composition/create-server-accounts.ts';
-import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
+import { createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
 import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
 import { readServerConfig } from '../../server/composition/server-config.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
@@ -26,18 +26,17 @@ let movingBack: AccountService;
 
 beforeAll(async () => {
   fixture = await startOidcFixture(undefined, (current, { services, publicUrl }) => {
-    const former = createBetterAuthService(
-      { accounts: { vendor: 'better-auth' }, rateLimited: false, waitlist: false },
-      {
-        services,
-        publicUrl,
-        secret: SECRET,
-        attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
-        captcha: undefined,
-        responseTime: { floor: 0 },
-        sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)),
-      },
-    );
+    const former = createBetterAuthService({
+      rateLimited: false,
+      waitlist: false,
+      services,
+      publicUrl,
+      secret: SECRET,
+      attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
+      captcha: undefined,
+      responseTime: { floor: 0 },
+      sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)),
+    });
     const moving = createMovingAccounts({
       services,
       current: { adapter: 'oidc', service: current },

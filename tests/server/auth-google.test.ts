@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, user as userTable, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { account, user as userTable, waitlistEntry } from '../tools/tables.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { giveConsentAt } from '../tools/give-consent.ts';
 import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
@@ -203,7 +203,7 @@ describe('SIN-1 SUP-1 the Google sandbox', () => {
   let alone: TestServer;
   beforeAll(async () => {
     alone = await startTestServer({ worker: false, google: 'sandbox' });
-  }, 60_000);
+  });
   afterAll(() => alone.close());
 
   /** Starts at the sign-in page, responds on the sandbox's page, and returns the final URL. */

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const aDay = (limits: typeof MAILS_TO_EMAIL_ADDRESS) => limits.at(-1) ?? { max: Infinity, window: 0 };
 const FIRST_LOCK = PASSWORD_TRIES[0]?.max ?? 0;
 const openOtherBrowser = () => createBrowserSession(server.url);
 const createEmail = () => `${crypto.randomUUID()}@example.com`;
@@ -116,7 +117,6 @@ describe('R22 password guessing', () => {
 });
 
 describe('R22 code guessing', () => {
-  const aDay = (limits: typeof MAILS_TO_EMAIL_ADDRESS) => limits.at(-1) ?? { max: Infinity, window: 0 };
   const newUser = (email: string) => ({ email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' });
   const guesses = (browser: BrowserSession, email: string, count: number) =>
     getStatuses(count, (index) =>
@@ -194,6 +194,35 @@ describe('R22 emails triggered by strangers', () => {
     expect((await own.post('/email-otp/reset-password', reset)).status).toBe(200);
   });
 
+  test.each(['known', 'unknown'])('whoever reads the mailbox of an address that is %s gets a link, and with it a code', async (which) => {
+    const user = which === 'known' ? await server.signUp() : undefined;
+    const email = user?.email ?? createEmail();
+    const form = { email, password: 'entirely new words', firstName: 'Ann', lastName: 'Lee' };
+    const requestCode = (browser: BrowserSession) =>
+      which === 'known' ? browser.post('/email-otp/request-password-reset', { email }) : browser.post('/sign-up/email', form);
+    const statuses = await getStatuses(inAnHour + 6, () => requestCode(openOtherBrowser()));
+    expect(statuses.slice(-6)).toEqual(Array.from({ length: 6 }, () => 429));
+
+    const links = (await fetchTexts(email)).flatMap((text) => /\S*\/api\/auth\/mailbox\S+/.exec(text)?.[0] ?? []);
+    expect(links).toHaveLength(1);
+    const link = new URL(links[0] ?? '');
+    const own = openOtherBrowser();
+    const opened = await own.get(link.pathname.replace('/api/auth', '') + link.search);
+    expect(opened).toMatchObject({ status: 302 });
+    expect((await requestCode(openOtherBrowser())).status).toBe(429);
+    const ofOwn = await getStatuses(aDay(MAILS_TO_DEVICE).max + 1, () => requestCode(own));
+    expect(ofOwn).toEqual([...Array.from({ length: aDay(MAILS_TO_DEVICE).max }, () => 200), 429]);
+    const otp = await server.codeFor(email);
+    const used =
+      which === 'known'
+        ? await own.post('/email-otp/reset-password', { email, otp, password: form.password })
+        : await own.post('/email-otp/verify-email', { email, otp });
+    expect(used.status).toBe(200);
+    const other = createEmail();
+    const forged = new URLSearchParams({ email: other, proof: link.searchParams.get('proof') ?? '' });
+    expect((await openOtherBrowser().get(`/mailbox?${forged.toString()}`)).status).toBe(400);
+  });
+
   test('one source uses up only its share, and the owner still gets a code', async () => {
     const limited = await startTestServer({ worker: false, rateLimited: true, trustProxy: 1 });
     try {
@@ -249,9 +278,13 @@ async function isLockedOut(email: string): Promise<Reply> {
 
 /** All codes that were mailed to the address, the newest first. */
 async function fetchCodes(email: string): Promise<readonly string[]> {
+  return (await fetchTexts(email)).flatMap((text) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+}
+
+async function fetchTexts(email: string): Promise<readonly string[]> {
   const response = await fetch(`${server.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
   const { mails } = (await response.json()) as { readonly mails: readonly { readonly text: string }[] };
-  return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+  return mails.map(({ text }) => text);
 }
 
 test('SUP-2 emails to plus-addresses of one mailbox count together, for sign-ups and resets', async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { member, organization, project } from '../../server/adapters/database/schema.ts';
+import { member, organization, project, session } from '../tools/tables.ts';
+import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
@@ -226,6 +227,26 @@ describe('organizations', () => {
     expect((await owner.own.post('/organization/delete', { organizationId: owner.id })).status).toBe(200);
     expect(await server.services.database.db.select().from(project).where(eq(project.organizationId, owner.id))).toEqual([]);
     expect(await fetchWorkspaces(owner)).toEqual([]);
+  });
+
+  test('deleting a workspace and making somebody its owner ask again who it is, some time after sign-in', async () => {
+    const owner = await createWorkspace();
+    const heir = await joinWorkspace(owner.id, owner.own);
+    const before = new Date(Date.now() - CONFIRMED_FOR - 60_000);
+    await server.services.database.db.update(session).set({ createdAt: before }).where(eq(session.userId, owner.user.id));
+    const setRole = (role: string) =>
+      owner.own.post('/organization/update-member-role', { organizationId: owner.id, memberId: heir.memberId, role });
+    const remove = () => owner.own.post('/organization/delete', { organizationId: owner.id });
+
+    expect((await setRole('viewer')).status).toBe(200);
+    for (const refused of [await setRole('owner'), await remove()])
+      expect(refused).toMatchObject({ status: 403, body: { code: 'CONFIRM_NEEDED' } });
+    expect(await fetchWorkspaces(heir)).toMatchObject([{ id: owner.id, role: 'viewer' }]);
+
+    await owner.own.post('/account/confirm', { password: owner.user.password });
+    expect((await setRole('owner')).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect(await fetchWorkspaces(heir)).toEqual([]);
   });
 
   test('erasing an owner promotes the longest-standing admin, and deletes an empty organization', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session, user as userTable, verification } from '../../server/adapters/database/schema.ts';
+import { session, user as userTable, verification } from '../tools/tables.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

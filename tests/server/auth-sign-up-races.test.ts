@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ worker: false });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const OWNER = { password: 'of the owner', firstName: 'Ann', lastName: 'Lee' };

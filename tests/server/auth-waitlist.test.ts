@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { auditEntry, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { auditEntry, user, waitlistEntry } from '../tools/tables.ts';
 import { decideWaitlist } from '../../server/accounts/use-cases/decide-waitlist.ts';
 import { listWaitlist } from '../../server/accounts/use-cases/waitlist-entries.ts';
 import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';

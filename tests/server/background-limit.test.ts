@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { backgroundAsset } from '../../server/adapters/database/schema.ts';
+import { backgroundAsset } from '../tools/tables.ts';
 import type { TransferChanges } from '../../src/ports/library-api.ts';
 import { SERVER_LIMITS } from '../../server/shared/server-limits.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { renderScene } from '../../server/adapters/database/schema.ts';
+import { renderScene } from '../tools/tables.ts';
 import { getSegmentsTopic } from '../../server/videos/use-cases/task-message.ts';
 import { watchVideo } from '../../server/videos/use-cases/watch-video.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { usageEvent, user } from '../../server/adapters/database/schema.ts';
+import { usageEvent, user } from '../tools/tables.ts';
 import { INTAKE_LIMITS } from '../../src/domain/fairness/intake-budget.ts';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';

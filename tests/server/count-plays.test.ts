@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { member, organization, video, videoPlay, videoPlayDay, viewerSalt } from '../../server/adapters/database/schema.ts';
+import { member, organization, video, videoPlay, videoPlayDay, viewerSalt } from '../tools/tables.ts';
 import { countPlay, deleteOldPlays, isOwnVideo } from '../../server/videos/use-cases/count-play.ts';
 import type { Share } from '../../src/domain/sharing/share.ts';
 import { VIEWING_LIMITS } from '../../src/domain/viewing/viewing-limits.ts';

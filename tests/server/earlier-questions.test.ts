@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { video } from '../../server/adapters/database/schema.ts';
+import { video } from '../tools/tables.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import type { VideoQuiz } from '../../src/ports/quiz-api.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';

@@ -4,7 +4,7 @@ import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { errorEvent, errorGroup, errorUser, errorReplay, errorTrace, user } from '../../server/adapters/database/schema.ts';
+import { errorEvent, errorGroup, errorUser, errorReplay, errorTrace, user } from '../tools/tables.ts';
 import { removeUserReplays } from '../../server/operations/use-cases/error-replays.ts';
 import { receiveErrorReports } from '../../server/operations/use-cases/receive-error-reports.ts';
 import { cleanUpErrors } from '../../server/operations/use-cases/clean-up-errors.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { GrowthBook } from '@growthbook/growthbook';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { flagDefinitions } from '../../server/adapters/database/schema.ts';
+import { flagDefinitions } from '../tools/tables.ts';
 import { FLAG_STREAM_LIMITS } from '../../server/operations/routes/flag-streams.ts';
 import { type GrowthBookPayload, toGrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import type { FlagRules } from '../../src/domain/flags/flag-rules.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { member, project as projectTable, video } from '../../server/adapters/database/schema.ts';
+import { member, project as projectTable, video } from '../tools/tables.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';

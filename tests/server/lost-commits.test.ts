@@ -7,14 +7,15 @@ import type { Project } from '../../src/domain/project/project.ts';
 import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { createYuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { FOLDERS_WITH_ROWS, removeOrphans } from '../../server/operations/jobs/remove-orphans.ts';
+import { SUBJECTS } from '../../server/composition/subjects.ts';
+import { removeOrphans } from '../../server/operations/jobs/clean-up.ts';
 import { storeReplayPart } from '../../server/operations/use-cases/error-replays.ts';
 import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { storeMusic } from '../../server/projects/use-cases/music/stored-music.ts';
 import { UnknownOutcomeError } from '../../server/errors/outage-errors.ts';
 import { storeFilesWithRow } from '../../server/shared/store-files-with-row.ts';
-import { loadRecordedAudio, storeRecording } from '../../server/videos/use-cases/recordings/stored-recordings.ts';
-import { loadStoredSpeech, storeSpeech } from '../../server/videos/use-cases/stored-speech.ts';
+import { loadRecordedAudio, storeRecording } from '../../server/speech/use-cases/recordings/stored-recordings.ts';
+import { loadStoredSpeech, storeSpeech } from '../../server/speech/use-cases/stored-speech.ts';
 import {
   backgroundAsset,
   errorReplay,
@@ -24,7 +25,7 @@ import {
   recording,
   storedSpeech,
   user as userTable,
-} from '../../server/adapters/database/schema.ts';
+} from '../tools/tables.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { loseCommits, type LostCommits } from '../tools/lost-commits.ts';
 import { createPhotoForm } from '../tools/photo-form.ts';
@@ -33,6 +34,7 @@ import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 
+const FOLDERS_WITH_ROWS = SUBJECTS.flatMap(({ storedFiles = {} }) => Object.keys(storedFiles));
 const VOICE: FakeVoice = {
   voice: { id: 'nova', name: 'Nova', language: 'en-US', gender: 'female', description: 'A test tone.' },
   pitch: 180,

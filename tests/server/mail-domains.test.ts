@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { member, user as userTable } from '../../server/adapters/database/schema.ts';
+import { member, user as userTable } from '../tools/tables.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { recheckMailDomains } from '../../server/accounts/use-cases/manage-mail-domain.ts';
 import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';

@@ -1,8 +1,9 @@
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
 import { createReviewWrites, createScriptCommentWrites, type Write } from './review-writes.ts';
 import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as schema from '../../server/adapters/database/schema.ts';
+import * as schema from '../tools/tables.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -129,6 +130,7 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'POST /api/library/folders', path: () => '/api/library/folders', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
   { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
+  { route: 'POST /api/presenters/drawn', path: () => '/api/presenters/drawn', body: async () => ({ name: 'Me', choices: CHARACTERS.nia }) },
   { route: 'PATCH /api/music/{id}', path: () => '/api/music/none', body: async () => ({ name: 'Song' }) },
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
   {

@@ -83,9 +83,7 @@ describe('VID-9 AI assistants over MCP', () => {
     const videos = [await callTool(client, 'render_video', order), await callTool(client, 'render_video', order)];
     const [videoId, again] = videos.map((video) => String(video.data()['taskId']));
     expect(again).toBe(videoId);
-    await expect
-      .poll(async () => (await callTool(client, 'video_status', { videoId })).data()['status'], { timeout: 20_000 })
-      .toBe('completed');
+    await expect.poll(async () => (await callTool(client, 'video_status', { videoId })).data()['status']).toBe('completed');
     expect((await callTool(client, 'list_videos', { projectId })).text).toContain(videoId);
   });
 

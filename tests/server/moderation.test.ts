@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { auditEntry, ownPresenter, video } from '../../server/adapters/database/schema.ts';
-import { loadUsedPresenters } from '../../server/videos/use-cases/usable-presenters.ts';
+import { auditEntry, ownPresenter, video } from '../tools/tables.ts';
+import { loadUsedPresenters } from '../../server/speech/use-cases/usable-presenters.ts';
 import type { Takedown } from '../../src/domain/moderation/takedown.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { toOwnPresenterId } from '../../src/domain/project/own-presenter-id.ts';

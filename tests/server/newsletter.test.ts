@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newsletterSubscription, user as userTable } from '../../server/adapters/database/schema.ts';
+import { newsletterSubscription, user as userTable } from '../tools/tables.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';

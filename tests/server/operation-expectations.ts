@@ -1,3 +1,5 @@
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
+
 const ADMIN = { access: { kind: 'admin' } } as const;
 
 /** Who may call the routes of what the server stores and works on. */
@@ -8,4 +10,5 @@ export const OPERATION_EXPECTATIONS = {
   'GET /api/admin/jobs/queues': ADMIN,
   'POST /api/admin/jobs/{id}/retry': ADMIN,
   'DELETE /api/admin/jobs/{id}': ADMIN,
+  'POST /api/presenters/drawn': { access: { kind: 'self' }, body: { name: 'Mine now', choices: CHARACTERS.nia } },
 } as const;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownPresenter, video } from '../../server/adapters/database/schema.ts';
+import { ownPresenter, video } from '../tools/tables.ts';
 import { eraseUserPresenters } from '../../server/videos/use-cases/erase-own-presenters.ts';
-import { loadOwnPack } from '../../server/videos/use-cases/load-own-pack.ts';
+import { loadOwnPack } from '../../server/speech/use-cases/load-own-pack.ts';
 import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { PRESENTER_WITHDRAWN } from '../../src/domain/project/own-presenter-id.ts';
@@ -199,11 +199,10 @@ describe('VID-4 accepted photos', () => {
     expect(used?.chin[0]).toBeCloseTo(((points['chin']?.[0] ?? 0) * (image?.width ?? 0)) / PHOTO_SIZE.width, 0);
   });
 
-  test('reject non-photos, missing points, tiny faces, and missing consent with a message, storing nothing', async () => {
+  test('reject non-photos, incomplete points, tiny faces, and missing consent with a message, storing nothing', async () => {
     const [dee, eve] = [await signUp('business'), await signUp('business')];
     const tiny = JSON.stringify({ ...JSON.parse(createPhotoPoints()), leftIris: [290, 260], rightIris: [310, 260] });
-    expect(await refuse(dee, { photo: new Blob(['no picture']) })).toBe('415 not-a-picture file');
-    expect(await refuse(dee, { points: null })).toBe('400 points-missing points');
+    expect(await refuse(dee, { photo: new Blob(['no picture']) })).toBe('415 not-a-picture photo');
     expect(await refuse(dee, { points: '{"chin":[1,2]}' })).toBe('400 points-missing points');
     expect(await refuse(dee, { points: tiny })).toMatch(/^422 photo-unusable/u);
     expect(await refuse(eve, { consent: null })).toBe('400 consent-missing consent');

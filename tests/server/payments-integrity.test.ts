@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { promoCode, user } from '../../server/adapters/database/schema.ts';
+import { promoCode, user } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/billing/use-cases/create-order.ts';
 import { quotePurchase } from '../../server/billing/use-cases/quote-purchase.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
+import { paymentOrder, planGrant } from '../tools/tables.ts';
 import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';

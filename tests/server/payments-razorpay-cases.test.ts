@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/billing/use-cases/create-order.ts';
 import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { billingQuote, gatewayEvent, paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
+import { billingQuote, gatewayEvent, paymentOrder, planGrant } from '../tools/tables.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
 import { loadGatewaySummaries } from '../../server/composition/gateway-summaries.ts';

@@ -13,7 +13,7 @@ import type { ImportedProject, SavedProject } from '../../src/ports/project-api.
 import { MAX_ENTRY_BYTES, readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
 import { backgroundAsset, project as projectTable } from '../../server/projects/tables/project-tables.ts';
 import { recording } from '../../server/projects/tables/recording-tables.ts';
-import { speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { speechCharge } from '../../server/speech/tables/speech-tables.ts';
 import { createImageShape, createPresentation } from '../properties/documents/office-files.ts';
 import { createHollowPng } from '../tools/hollow-png.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { PRESENCE_LIMITS, type ProjectUpdate } from '../../src/domain/presence/project-update.ts';
+import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
@@ -86,6 +87,22 @@ test('everyone who has a project open hears that there are other comments, and n
   await vi.waitFor(() => expect(one.updates.filter((update) => update.comments)).toEqual([told, told]));
 });
 
+test('everyone with an open project of a workspace hears that a presenter it built was changed, and nobody else', async () => {
+  const { owner, member, saved } = await openTeam();
+  for (const user of [owner, member]) await server.setPlan(user.id, 'business');
+  const elsewhere = await server.signUp();
+  const [one, other, stranger] = [await open(owner), await open(member), await open(elsewhere)];
+  for (const editor of [one, other]) await enter(editor, saved.id);
+  await enter(stranger, (await create(elsewhere)).id);
+  const made = await member.call('POST', '/api/presenters/drawn', { name: 'Ada', choices: CHARACTERS.nia });
+  expect(made.status).toBe(201);
+  const { id } = (await made.json()) as { readonly id: string };
+  expect((await member.call('PATCH', `/api/presenters/${id}`, { choices: CHARACTERS.kofi })).status).toBe(200);
+  const told = { projectId: saved.id, looks: true };
+  await vi.waitFor(() => expect([one.updates, other.updates].map((all) => all.filter(({ looks }) => looks))).toEqual([[told], [told]]));
+  expect(stranger.updates.filter(({ looks }) => looks)).toEqual([]);
+});
+
 test('strangers can’t enter, and former members hear nothing anymore', async () => {
   const { owner, member, organizationId, saved } = await openTeam();
   const stranger = await open(await server.signUp());
@@ -95,7 +112,7 @@ test('strangers can’t enter, and former members hear nothing anymore', async (
   await enter(other, saved.id);
   await vi.waitFor(() => expect(listEditors(one)).toHaveLength(2));
   await access.endMembership(member, organizationId);
-  await vi.waitFor(() => expect(listEditors(one)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(listEditors(one)).toHaveLength(1));
   const heard = other.updates.length;
   await enter(one, saved.id, 'scene-2');
   await vi.waitFor(() => expect(listScenes(one)).toEqual(['scene-2']));

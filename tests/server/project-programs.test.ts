@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COMMANDS_MATCH_DOMAIN, editCommandSchema } from '../../server/http/edit-command-schema.ts';
+import { COMMANDS_MATCH_DOMAIN, editCommandSchema } from '../../src/contract/edit-command-schema.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { EditCommand } from '../../src/domain/project/edit/edit-command.ts';
 import type { Preflight } from '../../server/projects/use-cases/preflight-project.ts';
 import type { Layer, Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
+import { video } from '../../server/videos/tables/video-tables.ts';
+import type { Voice } from '../../src/ports/speech.ts';
+import { FAKE_PRESENTER_SUMMARIES } from '../tools/fake-presenters.ts';
+import { toList } from '../tools/lists.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
@@ -27,6 +32,51 @@ const PALE: Layer = {
   from: { edge: 'scene-start' },
   to: { edge: 'scene-end' },
 };
+
+describe('VID-9 the voice that comes with a presenter', () => {
+  const spoken = (id: string, gender: Voice['gender']): Voice => ({ id, name: id, language: 'en-US', gender, description: '' });
+  const cast = FAKE_PRESENTER_SUMMARIES.map((card, index) => ({ ...card, tags: { gender: index % 2 === 0 ? 'woman' : 'man' } }));
+  let server: TestServer;
+  let user: TestUser;
+  beforeAll(async () => {
+    server = await startTestServer({
+      presenters: {
+        list: async () => toList(cast.map((card) => (card.id === 'ben' ? { ...card, voiceId: 'hugo' } : card))),
+        load: async () => undefined,
+      },
+      voices: async () => toList([spoken('one', 'female'), spoken('max', 'male'), spoken('hugo', 'male')]),
+    });
+    user = await server.signUp();
+  });
+  afterAll(() => server.close());
+
+  const edit = async (
+    id: string,
+    commands: readonly EditCommand[],
+  ): Promise<SavedProject & { readonly inverses: readonly EditCommand[] }> =>
+    (await user.call('POST', `/api/projects/${id}/commands`, { commands })).json();
+  const getVoices = ({ project }: SavedProject) => project.scenes.map(({ voiceId }) => voiceId);
+
+  test('goes with another presenter, comes back with the inverse, and a chosen one stays', async () => {
+    const project = write('One.', 'Two.');
+    const chosen = project.scenes.map((scene, index) => (index === 1 ? { ...scene, voiceId: 'max' } : scene));
+    const before: SavedProject = await (await user.call('POST', '/api/projects', { project: { ...project, scenes: chosen } })).json();
+    const changed = await edit(before.id, [
+      { kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'ben' },
+      { kind: 'set-avatar', sceneId: 'scene-2', avatarId: 'ben' },
+    ]);
+    expect(getVoices(changed)).toEqual(['hugo', 'max']);
+    expect((await edit(before.id, changed.inverses)).project).toEqual(before.project);
+    expect(getVoices(await edit(before.id, [{ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'ben', voiceId: 'max' }]))[0]).toBe('max');
+  });
+
+  test('speaks a script that names no voice', async () => {
+    const order = { script: 'One small boat.', avatarId: 'ben' };
+    const { taskId } = (await (await user.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
+    const [made] = await server.services.database.db.select().from(video).where(eq(video.id, taskId));
+    expect(made?.project.scenes).toMatchObject([{ avatarId: 'ben', voiceId: 'hugo' }]);
+  });
+});
 
 describe('VID-9 programs edit, check and look at projects', () => {
   let server: TestServer;
@@ -71,7 +121,7 @@ describe('VID-9 programs edit, check and look at projects', () => {
 
   test('every command of the editor is one of the API', () => {
     expect(COMMANDS_MATCH_DOMAIN).toBe(true);
-    expect(editCommandSchema.options).toHaveLength(28);
+    expect(editCommandSchema.options).toHaveLength(31);
   });
 
   test('a command of another shape is a 400, and one that changes nothing saves nothing', async () => {
@@ -131,6 +181,39 @@ describe('VID-9 programs edit, check and look at projects', () => {
     expect(found.map((fix) => fix?.label)).toEqual(['Remove the scene', 'Make the text dark', 'Remove the pronunciation']);
     for (const fix of found) expect((await edit(id, fix?.commands ?? [])).status).toBe(200);
     expect(await check()).toMatchObject({ ready: true, problems: [], advice: [] });
+  });
+
+  test('the preflight says how much a finding matters, and one that is ignored by a command isn’t said again', async () => {
+    const { scenes, ...others } = write('One small boat.', 'Two boats.');
+    const { id } = await create({ ...others, scenes: scenes.map((scene) => ({ ...scene, layers: [PALE] })) });
+    const check = async () => (await (await user.call('GET', `/api/projects/${id}/preflight`)).json()) as Preflight;
+    const [first, second] = (await check()).advice;
+    expect(first).toMatchObject({
+      code: 'text-contrast',
+      severity: 'warning',
+      ignore: { code: 'text-contrast', scene: 'scene-1', about: 'pale' },
+    });
+    const ignored = first === undefined ? [] : [first.ignore];
+    expect((await edit(id, [{ kind: 'set-ignored', ignored }])).status).toBe(200);
+    expect((await check()).advice).toEqual([second]);
+  });
+
+  test('the preflight looks at what is drawn behind a text over a set, and the remedy is a command', async () => {
+    const { scenes, ...others } = write('One small boat.', 'Two boats.');
+    const over = scenes.map((scene) => ({ ...scene, layers: [PALE], background: { kind: 'set' as const, set: 'loft' as const } }));
+    const { id } = await create({ ...others, scenes: over });
+    const { ready, advice } = (await (await user.call('GET', `/api/projects/${id}/preflight`)).json()) as Preflight;
+    expect([ready, advice.map(({ code, field }) => [code, field])]).toEqual([
+      true,
+      [
+        ['text-contrast', 'scenes.0.layers.0'],
+        ['text-contrast', 'scenes.1.layers.0'],
+      ],
+    ]);
+    expect(advice[0]).toMatchObject({
+      message: expect.stringMatching(/contrast .* is 1\.\d:1; it takes 3:1/u),
+      fix: { label: 'Make the text dark' },
+    });
   });
 
   test('a voice that is gone is replaced by commands, and what only a whole project could replace has no fix', async () => {

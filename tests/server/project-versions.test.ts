@@ -7,7 +7,7 @@ import type { SceneRange } from '../../src/domain/project/scene-range.ts';
 import type { OpenedVersion, ProjectVersion, SavedProject } from '../../src/ports/project-api.ts';
 import { projectVersion } from '../../server/projects/tables/project-tables.ts';
 import { recording } from '../../server/projects/tables/recording-tables.ts';
-import { eraseUnusedRecordings } from '../../server/videos/use-cases/recordings/erase-unused-recordings.ts';
+import { eraseUnusedRecordings } from '../../server/speech/use-cases/recordings/erase-unused-recordings.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../tools/tables.ts';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
 import type { PromoSummary, PromoUse } from '../../src/ports/promo-admin-api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { quotaEntry } from '../../server/adapters/database/schema.ts';
+import { quotaEntry } from '../tools/tables.ts';
 import { addMonths, getSubscriptionMonth } from '../../src/domain/billing/calendar.ts';
 import type { AdminUser, Page } from '../../src/ports/admin-api.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';

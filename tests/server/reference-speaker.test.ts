@@ -9,7 +9,7 @@ import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/
 import {
   type ReferenceServices,
   speakReferences as speakRecordingReferences,
-} from '../../server/videos/use-cases/recordings/speak-references.ts';
+} from '../../server/speech/use-cases/recordings/speak-references.ts';
 import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { openServiceKit, speakOne } from '../conformance/support/speech-service-kit.ts';

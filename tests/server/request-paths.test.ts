@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user } from '../tools/tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { EXPECTATIONS } from './access-expectations.ts';
 

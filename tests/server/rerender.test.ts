@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rerender, video } from '../../server/adapters/database/schema.ts';
+import { rerender, video } from '../tools/tables.ts';
 import { createFakeContentSigner } from '../../server/adapters/content-signer/fake/index.ts';
 import { handleDeadJob } from '../../server/videos/jobs/handle-dead-job.ts';
 import { RERENDER_LIMITS, type RerenderReport } from '../../src/domain/rerender/rerender.ts';
@@ -18,7 +18,7 @@ const path = () => `/api/avatar/${videoId}/compare`;
 const load = async (user = owner) => read(await user.call('GET', path()));
 const request = () => owner.call('POST', path());
 const cancel = async () => read(await owner.call('DELETE', path()));
-const waitForState = (state: string) => vi.waitFor(async () => expect((await load()).latest?.state).toBe(state), { timeout: 20_000 });
+const waitForState = (state: string) => vi.waitFor(async () => expect((await load()).latest?.state).toBe(state));
 const forget = () => server.services.database.db.delete(rerender);
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('17.8 a finished video is rendered again and compared', () => {
     const { taskId } = (await (await owner.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
     await engine.waiting();
     await request();
-    await vi.waitFor(() => expect(waits.mock.calls.map(([delay]) => delay)).toContain(RERENDER_LIMITS.yieldStepMs), { timeout: 20_000 });
+    await vi.waitFor(() => expect(waits.mock.calls.map(([delay]) => delay)).toContain(RERENDER_LIMITS.yieldStepMs));
     expect((await load()).latest).toMatchObject({ state: 'rendering', progress: 0 });
     expect(renders.mock.calls.map(([{ project }]) => project.title)).toEqual(['Ordered']);
     engine.release();

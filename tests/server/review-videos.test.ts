@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../../server/adapters/database/schema.ts';
+import { member, reviewComment, reviewDecision, user as userTable, video, videoReview } from '../tools/tables.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { exportReviews } from '../../server/videos/use-cases/reviews/export-reviews.ts';
 import { hashReviewerKey } from '../../server/videos/use-cases/reviews/open-review.ts';

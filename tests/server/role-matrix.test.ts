@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { member } from '../../server/adapters/database/schema.ts';
+import { member } from '../tools/tables.ts';
 import { canTry, type WorkspaceAction } from '../../src/domain/account/permissions.ts';
 import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { member, project as projectTable, scriptComment, user as userTable } from '../../server/adapters/database/schema.ts';
+import { member, project as projectTable, scriptComment, user as userTable } from '../tools/tables.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createExportScope } from '../../server/accounts/use-cases/create-export-scope.ts';
+import { createExportScope } from '../../server/accounts/use-cases/export-account.ts';
 import { exportScriptComments } from '../../server/projects/use-cases/comments/export-comments.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { SCRIPT_COMMENT_LIMITS, type ScriptComments } from '../../src/domain/script-comments/script-comment.ts';

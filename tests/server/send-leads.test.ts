@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { shareBrand, shareDomain, webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import { shareBrand, shareDomain, webhookDelivery, webhookEndpoint } from '../tools/tables.ts';
 import type { WebhookSender } from '../../server/ports/webhook-sender.ts';
 import { sendLead } from '../../server/videos/use-cases/send-lead.ts';
 import { LEAD_LIMITS } from '../../src/domain/sharing/lead-form.ts';

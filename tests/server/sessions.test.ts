@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from '../tools/tables.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { member, video as videoTable } from '../../server/adapters/database/schema.ts';
+import { member, video as videoTable } from '../tools/tables.ts';
 import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { createImageForm } from '../tools/image-form.ts';

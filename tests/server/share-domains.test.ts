@@ -2,7 +2,7 @@ import { request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user } from '../tools/tables.ts';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { recheckShareDomains } from '../../server/videos/use-cases/recheck-share-domains.ts';

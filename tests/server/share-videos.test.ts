@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable, video as videoTable } from '../tools/tables.ts';
 import { unlockShare } from '../../server/videos/use-cases/open-share.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import type { Share } from '../../src/domain/sharing/share.ts';
@@ -95,6 +95,30 @@ describe('a video shared by a link', () => {
     }
     await share({ access: 'unlisted' });
     expect(await (await visit(path)).text()).not.toContain('data-call-to-action');
+  });
+
+  test('has its link while it’s still rendered: the page says so, looks again, and shows the video once it’s made', async () => {
+    const early = await order(owner);
+    await waitUntilCompleted(owner, early);
+    const { db } = server.services.database;
+    const [made] = await db.select().from(videoTable).where(eq(videoTable.id, early));
+    await db.update(videoTable).set({ status: 'processing', objectKey: null }).where(eq(videoTable.id, early));
+    const { path } = await share({ access: 'public' }, owner, early);
+    for (const file of ['', '/embed']) {
+      const page = await visit(path + file);
+      expect([page.status, page.headers.get('retry-after'), page.headers.get('x-robots-tag')]).toEqual([503, '15', 'noindex']);
+      const html = await page.text();
+      expect(html).toContain('<meta http-equiv="refresh" content="15">');
+      expect(html).not.toContain('&lt;b&gt;');
+    }
+    for (const file of FILES) expect((await visit(path + file)).status).toBe(404);
+    await db.update(videoTable).set({ status: 'failed' }).where(eq(videoTable.id, early));
+    expect((await visit(path)).status).toBe(404);
+    await db
+      .update(videoTable)
+      .set({ status: 'completed', objectKey: made?.objectKey ?? null })
+      .where(eq(videoTable.id, early));
+    for (const file of ['', '/embed', ...FILES]) expect((await visit(path + file)).status).toBe(200);
   });
 
   test('ends at its time', async () => {
@@ -234,7 +258,7 @@ describe('accounts and networks', () => {
 });
 
 describe('who may share', () => {
-  test('only those who reach the video, and only a finished one', async () => {
+  test('only those who reach the video, and not one that was canceled', async () => {
     const other = await server.signUp();
     for (const [method, body] of [['GET'], ['PUT', { access: 'public' }], ['DELETE']] as const) {
       expect((await other.call(method, `/api/avatar/${videoId}/share`, body)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSignInLog } from '../../server/accounts/use-cases/sign-in-history.ts';
-import { session } from '../../server/adapters/database/schema.ts';
+import { session } from '../tools/tables.ts';
 import type { Mail } from '../../server/ports/mailer.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
@@ -15,7 +15,7 @@ let access: TestAccess;
 beforeAll(async () => {
   server = await startTestServer({ worker: false, adminSecondFactor: true });
   access = createTestAccess(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const authenticatorCode = createAuthenticator();
@@ -76,9 +76,11 @@ describe('reauthentication', () => {
     ['GET', '/api/user/export', undefined],
     ['POST', '/api/admin/payments/00000000-0000-4000-8000-000000000000/refund', {}],
     ['POST', '/api/admin/users/nobody/impersonate', undefined],
+    ['PUT', '/api/admin/users/nobody', { role: 'admin' }],
+    ['DELETE', '/api/admin/users/nobody', undefined],
   ] as const;
 
-  test('is required for refund, impersonation, export, and keys some time after sign-in', async () => {
+  test('is required for refund, impersonation, changed and closed accounts of others, export, and keys some time after sign-in', async () => {
     const admin = await access.signUpAdmin();
     const here = await signInUser(admin);
     await enableSecondFactor(admin, here);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { account, mailDomain, session, signOn, user as userTable } from '../../server/adapters/database/schema.ts';
+import { account, mailDomain, session, signOn, user as userTable } from '../tools/tables.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import {

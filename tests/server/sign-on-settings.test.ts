@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signOn } from '../../server/adapters/database/schema.ts';
+import { signOn } from '../tools/tables.ts';
 import type { SignOnState } from '../../src/ports/sign-on-api.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { CALLBACK, createSignOnOrganization, openSignOnBrowser, type SignOnOrganization } from '../tools/sign-on-fixture.ts';

@@ -70,6 +70,29 @@ describe('several speech adapters', () => {
     expect(unwrapList(await restarted.services.voices()).every(({ unavailable }) => unavailable === undefined)).toBe(true);
   });
 
+  test('one that a check after the start finds damaged keeps its voices, after all others, and each says why', async () => {
+    const message = 'Its data is damaged. Your script is kept. Choose another voice.';
+    let damaged = false;
+    const near = createFakeSpeech({ voices: [toFakeVoice('amy')] });
+    const local = createFakeSpeech({ voices: [toFakeVoice('ivy')] });
+    const checked: Speech = Object.assign(local, {
+      voices: async () =>
+        damaged ? { kind: 'unavailable', message, isExplained: true } : { kind: 'list', items: [toFakeVoice('ivy').voice] },
+      check: async () => void (damaged = true),
+    });
+    const { services } = createServices({ local: checked, near });
+    const list = async () => unwrapList(await services.voices()).map(({ id, unavailable }) => [id, unavailable]);
+    expect(await list()).toEqual([
+      ['ivy', undefined],
+      ['amy', undefined],
+    ]);
+    await services.check();
+    expect(await list()).toEqual([
+      ['amy', undefined],
+      ['ivy', message],
+    ]);
+  });
+
   test('one that never answers is waited for only so long', async () => {
     const hanging: Speech = Object.assign(createFakeSpeech(), { voices: () => new Promise<never>(() => {}) });
     const { services, clock } = createServices({ hanging, near: createFakeSpeech() });
@@ -98,9 +121,11 @@ describe('several speech adapters', () => {
 
 describe('on the server', () => {
   let server: TestServer;
+  let warmUps = 0;
   beforeAll(async () => {
+    const near: Speech = Object.assign(createFakeSpeech(), { warmUp: () => void (warmUps += 1) });
     const far = createFakeSpeech({ identity: 'far 1', voices: [toFakeVoice('ivy', 'de-DE')], capabilities: { price: 15 } });
-    server = await startTestServer({ speech: [createFakeSpeech(), far] });
+    server = await startTestServer({ speech: [near, far] });
   });
   afterAll(() => server.close());
 
@@ -112,5 +137,14 @@ describe('on the server', () => {
       ['marcus', 'fake', undefined],
       ['far.ivy', 'far', 15],
     ]);
+  });
+
+  test('the default voices load when a user’s studio lists them, and not for a visitor', async () => {
+    const user = await server.signUp();
+    warmUps = 0;
+    await fetch(`${server.url}/api/voices`);
+    expect(warmUps).toBe(0);
+    await user.call('GET', '/api/voices');
+    expect(warmUps).toBe(1);
   });
 });

@@ -8,13 +8,13 @@ import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { RerenderReport } from '../../src/domain/rerender/rerender.ts';
 import type { SpeakFailure } from '../../src/ports/speech.ts';
-import { createSpeaker } from '../../server/videos/use-cases/resolve-voice.ts';
-import { eraseSpeech, removeUnusedSpeech } from '../../server/videos/use-cases/erase-speech.ts';
+import { createSpeaker } from '../../server/speech/use-cases/resolve-voice.ts';
+import { eraseSpeech, removeUnusedSpeech } from '../../server/speech/use-cases/erase-speech.ts';
 import { speakInTurn } from '../../server/shared/speak-in-turn.ts';
 import { createSpeechServices, SPEECH_QUEUE_LIMITS } from '../../server/shared/speech-services.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
-import { project, projectVersion } from '../../server/adapters/database/schema.ts';
-import { storedSpeech, speechCharge } from '../../server/videos/tables/speech-tables.ts';
+import { project, projectVersion } from '../tools/tables.ts';
+import { storedSpeech, speechCharge } from '../../server/speech/tables/speech-tables.ts';
 import { toList, unwrapList } from '../tools/lists.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -146,7 +146,7 @@ describe('a service that costs money and never sounds the same twice', () => {
     const load = async () => ((await (await user.call('GET', `/api/avatar/${taskId}/compare`)).json()) as RerenderReport).latest;
     const compare = async () => {
       await user.call('POST', `/api/avatar/${taskId}/compare`);
-      await vi.waitFor(async () => expect((await load())?.state).toBe('failed'), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await load())?.state).toBe('failed'));
       return (await load())?.problem;
     };
     expect((await renderTransparent()).status).toBe(200);

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { usageEvent, user } from '../../server/adapters/database/schema.ts';
+import { usageEvent, user } from '../tools/tables.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import type { TestUser } from '../tools/test-users.ts';

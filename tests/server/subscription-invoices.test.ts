@@ -1,15 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  serverMeta,
-  invoice,
-  paymentOrder,
-  planGrant,
-  sandboxRecord,
-  subscription,
-  user as userTable,
-} from '../../server/adapters/database/schema.ts';
+import { serverMeta, invoice, paymentOrder, planGrant, sandboxRecord, subscription, user as userTable } from '../tools/tables.ts';
 import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
 import { issueInvoice } from '../../server/billing/use-cases/issue-invoice.ts';
 import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoice } from '../../server/adapters/database/schema.ts';
+import { invoice } from '../tools/tables.ts';
 import { processRenewals } from '../../server/billing/use-cases/process-renewals.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { member, quotaEntry, teamSeat, user as userTable, video } from '../../server/adapters/database/schema.ts';
+import { member, quotaEntry, teamSeat, user as userTable, video } from '../tools/tables.ts';
 import { removeOrganizationContent } from '../../server/accounts/use-cases/remove-workspace-content.ts';
 import { failVideo } from '../../server/videos/jobs/fail-video.ts';
 import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';

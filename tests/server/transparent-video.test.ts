@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { video } from '../../server/adapters/database/schema.ts';
+import { video } from '../tools/tables.ts';
 import { TRANSPARENT_LIMITS } from '../../src/domain/transparency/transparent-video.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { project, user as userTable, video } from '../../server/adapters/database/schema.ts';
+import { project, user as userTable, video } from '../tools/tables.ts';
 import { WriteCounts } from '../../server/adapters/database/embedded/write-counts.ts';
+import { createUnchangedResponse, serializeUnchangedOnce } from '../../server/http/serialize-unchanged.ts';
 import { createUnchangedCache } from '../../server/shared/unchanged-cache.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
@@ -59,6 +60,27 @@ describe('reads of what can’t have changed', () => {
     await db.delete(userTable).where(eq(userTable.id, gone.id));
     expect(await fetchStatus(gone)).toBe(401);
   });
+});
+
+test('a response of an unchanged value is written once for each route, and every other each time', () => {
+  let written = 0;
+  const compile = serializeUnchangedOnce(() => (data) => {
+    written += 1;
+    return JSON.stringify(data);
+  });
+  const serialize = compile({ schema: {}, method: 'GET', url: '/list', httpStatus: '200' });
+  const toResponse = createUnchangedResponse((rows: readonly number[]) => ({ rows: [...rows] }));
+  const [first, second] = [
+    [1, 2],
+    [1, 2],
+  ];
+  for (const rows of [first, first, second, first]) expect(serialize(toResponse(rows))).toBe('{"rows":[1,2]}');
+  expect(written).toBe(2);
+  const other = { rows: [3] };
+  for (const data of [other, other]) expect(serialize(data)).toBe('{"rows":[3]}');
+  other.rows.push(4);
+  expect(serialize(other)).toBe('{"rows":[3,4]}');
+  expect(written).toBe(5);
 });
 
 describe('what may change a table', () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const scene = { ...createScene('s', 'Hello there.', CAST), background: { kind: 'video', assetId: clip.assetId, blur: 0.5 } as const };
   const saved = await user.call('POST', '/api/projects', { project: createProjectDocument('By the sea', [scene]) });
   projectId = ((await saved.json()) as { readonly id: string }).id;
-}, 120_000);
+});
 afterAll(() => server.close());
 
 describe('an uploaded clip', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
-import { usageEvent, user } from '../../server/adapters/database/schema.ts';
+import { usageEvent, user } from '../tools/tables.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { deleteOldestUsage, cleanUpUsage, type UsageRoom } from '../../server/operations/use-cases/stored-usage.ts';
 import { loadUsageFunnel } from '../../server/operations/use-cases/load-usage-funnel.ts';
@@ -70,7 +70,7 @@ for (const { name, open, absent, numRuns } of [
       return opened();
     }
 
-    test('match a plain model of the rules', { timeout: 60_000 }, async () => {
+    test('match a plain model of the rules', async () => {
       const cases = fc.tuple(
         fc.oneof(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 40 })),
         fc.constantFrom(1, 7, 30),

@@ -6,7 +6,7 @@ import { createProjectDocument, createScene } from '../../src/domain/project/pro
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { BATCH_LIMITS, type Batch } from '../../src/domain/personalization/batch.ts';
-import { archiveBatch } from '../../server/projects/use-cases/batches/archive-batch.ts';
+import { archiveBatch } from '../../server/videos/use-cases/batches/archive-batch.ts';
 import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
 import { announceEndedBatches } from '../../server/videos/jobs/announce-batches.ts';
 import { feedBatches } from '../../server/videos/jobs/feed-batches.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { video } from '../../server/adapters/database/schema.ts';
+import { video } from '../tools/tables.ts';
 import type { Share } from '../../src/domain/sharing/share.ts';
 import type { VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cloneRemoval, clonedVoice, storedSpeech, user as userTable } from '../../server/adapters/database/schema.ts';
-import { eraseUserClones } from '../../server/videos/use-cases/withdraw-clone.ts';
-import { removeDueClones } from '../../server/videos/use-cases/clone-removals.ts';
+import { cloneRemoval, clonedVoice, storedSpeech, user as userTable } from '../tools/tables.ts';
+import { eraseUserClones } from '../../server/speech/use-cases/withdraw-clone.ts';
+import { removeDueClones } from '../../server/speech/use-cases/clone-removals.ts';
 import { VOICE_GONE } from '../../src/domain/audio/voice-match/matched-voice-id.ts';
 import { decodeRecording } from '../../src/domain/recording/recording-file.ts';
 import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/clone-consent.ts';

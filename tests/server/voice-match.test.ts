@@ -1,7 +1,8 @@
 import { toList } from '../tools/lists.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { matchedVoice } from '../../server/adapters/database/schema.ts';
+import { matchedVoice } from '../tools/tables.ts';
+import { KOKORO_VOICES } from '../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
 import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Engine } from '../../server/engine/engine.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const engine = createFakeEngine();
   server = await startTestServer({
     voiceSampler: memoizeSampler(createNodeAvVoiceSampler()),
-    voices: async () => toList(FLITE_VOICES.map(({ voice }) => voice)),
+    voices: async () => toList([...FLITE_VOICES, ...KOKORO_VOICES].map(({ voice }) => voice)),
     engine: {
       ...engine,
       speak(scene, lexicon, options) {
@@ -82,6 +83,15 @@ describe('VID-3 voice matching', () => {
     expect(high.voice.gender).toBe('female');
     expect(deep.measured.pitch).toBeCloseTo(100, -0.5);
     expect(deep.voice.description).toContain('A match, not a copy');
+    // Voices that can't be tuned, of the same language: low ones for a low voice.
+    const natural = new Map(KOKORO_VOICES.map(({ voice }) => [voice.id, voice]));
+    for (const { near } of [deep, high]) {
+      expect(near).toHaveLength(3);
+      for (const each of near) expect(natural.get(each.id)).toMatchObject({ name: each.name, language: expect.stringMatching(/^en-/u) });
+    }
+    expect(natural.get(deep.near[0]!.id)?.gender).toBe('male');
+    expect(natural.get(high.near[0]!.id)?.gender).toBe('female');
+    expect((await listOf(user)).voices.map(({ near }) => near)).toEqual([high.near, deep.near]);
 
     const getPitch = (row: typeof first) => {
       const base = FLITE_VOICES.find(({ voice }) => voice.id === row?.baseVoiceId)?.voice.tunable?.profile.pitch ?? 0;
@@ -120,7 +130,7 @@ describe('VID-3 voice matching', () => {
     expect(await readVoices(own)).toContainEqual(voice);
     for (const others of [await (await server.signUp()).call('GET', '/api/voices'), await fetch(`${server.url}/api/voices`)]) {
       const voices = await readVoices(others);
-      expect(voices).toHaveLength(FLITE_VOICES.length);
+      expect(voices).toHaveLength(FLITE_VOICES.length + KOKORO_VOICES.length);
       expect(JSON.stringify(voices)).not.toMatch(/match|tunable|profile/);
     }
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiKey, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import { apiKey, webhookEndpoint } from '../tools/tables.ts';
 import { SECURITY_CHANGES, toSecurityMail } from '../../src/adapters/auth/better-auth/server/account-mails.ts';
 import type { WayIn } from '../../src/domain/account/ways-in.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';

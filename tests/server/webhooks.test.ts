@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { user as userTable, video, webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import { user as userTable, video, webhookDelivery, webhookEndpoint } from '../tools/tables.ts';
 import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
 import type { WebhookMessage, WebhookSendResult } from '../../server/ports/webhook-sender.ts';
 import { changeTask, type TaskChange } from '../../server/videos/use-cases/change-task.ts';

@@ -56,6 +56,7 @@ export const OTHER_WRITES = [
   'POST /api/avatar/{id}/project',
   // Read field by field.
   'POST /api/presenters',
+  'POST /api/presenters/points',
   'POST /api/presenters/{id}/withdraw',
   'DELETE /api/presenters/{id}',
   'POST /api/voices/match',

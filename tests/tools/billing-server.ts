@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { user as userTable } from '../../server/adapters/database/schema.ts';
+import { user as userTable } from './tables.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { createFakeGateway, type FakeGateway, type FakePayment } from '../../src/adapters/payment/fake/server/index.ts';

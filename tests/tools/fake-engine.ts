@@ -105,6 +105,11 @@ export function createFakeEngine(): FakeEngine {
       return new TextEncoder().encode(`RIFF....WEBP scene ${sceneIndex} at ${seconds ?? 'its best'}, ${longSide} pixels`);
     },
 
+    async measureBehind(_order, texts, { signal }) {
+      signal.throwIfAborted();
+      return texts.map(() => ['#eeeeee']);
+    },
+
     async extractAudio(video, { signal }) {
       signal.throwIfAborted();
       return new TextEncoder().encode(`audio of ${new TextDecoder().decode(await video.read(0, video.size))}`);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import { drawRigFiles } from '../../server/adapters/photo-compiler/thread/draw-rig-files.ts';
 import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
 import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
 import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
@@ -20,6 +21,10 @@ export function createFakePhotoCompiler(): FakePhotoCompiler {
       inputs.push(input);
       const thumbnail = await image.clone().webp().toBuffer();
       return { kind: 'compiled', pack: gzipSync(createSyntheticPack('photo')), thumbnail, cutout: thumbnail, seconds: 2 };
+    },
+    async draw(rig, { signal }) {
+      signal.throwIfAborted();
+      return { ...(await drawRigFiles(rig)), seconds: 1 };
     },
     async stop() {},
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/composition/open-database.ts';
-import { serverMeta } from '../../server/adapters/database/schema.ts';
+import { serverMeta } from './tables.ts';
 
 /**
  * `node --import full-disk.ts full-database.ts <data folder>`: keeps a row, then needs a new file for the log while the disk

@@ -111,6 +111,7 @@ function createFullScene(): Scene {
     otherPresenters,
     recording: { assetId: 'recording', madeFor: 'other words' },
     take: 'take',
+    gestures: 'marked',
     placement: 'left',
     spot: SPOT,
     layers,

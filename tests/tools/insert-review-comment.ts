@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { reviewComment, scriptComment, videoReview } from '../../server/adapters/database/schema.ts';
+import { reviewComment, scriptComment, videoReview } from './tables.ts';
 import type { TestServer } from './test-server.ts';
 
 interface InsertedComment {

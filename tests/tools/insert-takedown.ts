@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takedown } from '../../server/adapters/database/schema.ts';
+import { takedown } from './tables.ts';
 import type { Db } from '../../server/ports/database.ts';
 
 /** A video of this owner that was taken down, with the text as its title and as the reason. Returns its id. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { webhookDelivery, webhookEndpoint } from '../../server/adapters/database/schema.ts';
+import { webhookDelivery, webhookEndpoint } from './tables.ts';
 import type { Db } from '../../server/ports/database.ts';
 
 interface InsertedWebhook {

@@ -1,7 +1,7 @@
 import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
 import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
-import { createHttpProfileApi } from '../../src/adapters/api/http/http-profile-api.ts';
+import { createHttpProfileApi } from '../../src/adapters/api/http/http-account-apis.ts';
 import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { paymentOrder, promoCode, promoUse, user as userTable } from '../../server/adapters/database/schema.ts';
+import { paymentOrder, promoCode, promoUse, user as userTable } from './tables.ts';
 import type { Db } from '../../server/ports/database.ts';
 import { reservePromo, settlePromo, type PromoReservationResult } from '../../server/billing/use-cases/promo-terms.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { mailDomain, member, teamPlan, user as userTable } from '../../server/adapters/database/schema.ts';
+import { mailDomain, member, teamPlan, user as userTable } from './tables.ts';
 import type { SignOnState } from '../../src/ports/sign-on-api.ts';
 import { createFetchWithCookies } from './cookie-jar.ts';
 import { followUntil } from './follow-redirects.ts';

@@ -5,7 +5,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { createPostgresEventBus } from '../../server/adapters/event-bus/postgres/index.ts';
 import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { user as userTable, video } from '../../server/adapters/database/schema.ts';
+import { user as userTable, video } from './tables.ts';
 import { createMemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
 import { attachRealtime } from '../../server/realtime/attach-realtime.ts';
 import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';

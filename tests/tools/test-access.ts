@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
-import { member, organization, session, user as userTable } from '../../server/adapters/database/schema.ts';
+import { member, organization, session, user as userTable } from './tables.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server-options.ts';
 import { createUserCall, type TestUser } from './test-users.ts';

@@ -1,7 +1,7 @@
 import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
 import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
-import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
+import type { BillingParts } from '../../server/shared/billing-parts.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';

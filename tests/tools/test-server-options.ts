@@ -1,5 +1,5 @@
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
-import type { AdapterSummaryParts } from '../../server/operations/use-cases/check-adapters.ts';
+import type { AdapterSummaryParts } from '../../server/shared/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import type { OperatorCaps } from '../../server/shared/speech-services.ts';
 import type { Speech } from '../../src/ports/speech.ts';
@@ -18,6 +18,7 @@ export interface TestServerOptions extends Partial<
     | 'voices'
     | 'voiceSampler'
     | 'imageReader'
+    | 'faceLandmarks'
     | 'photoCompiler'
     | 'contentPolicy'
     | 'contentSigner'
@@ -27,6 +28,7 @@ export interface TestServerOptions extends Partial<
     | 'clock'
     | 'objects'
     | 'disk'
+    | 'memory'
   >
 > {
   /** Speech adapters by name; their voices replace the fake ones. */

@@ -1,3 +1,4 @@
+import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
 import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
 import { findFreePort } from './find-free-port.ts';
 import { silentReferenceSpeaker } from './silent-reference-speaker.ts';
@@ -8,23 +9,25 @@ import { systemClock } from '../../server/adapters/clock/system/index.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
 import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
 import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { user } from '../../server/adapters/database/schema.ts';
+import { user } from './tables.ts';
 import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
+import { createSymmetryFaceLandmarks } from '../../server/adapters/face-landmarks/symmetry/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { parseCsv } from '../../src/adapters/shared/csv/parse-csv.ts';
 import { createSlideDrawer } from '../../server/composition/imports/create-slide-drawer.ts';
+import { SUBJECTS } from '../../server/composition/subjects.ts';
 import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
 import { createChosen } from '../../server/composition/server-port.ts';
 import { registerJobs } from '../../server/composition/register-jobs.ts';
 import type { AccountService } from '../../server/ports/account-service.ts';
 import { createHttpApp, type App } from '../../server/composition/create-http-app.ts';
 import { createAuthenticator } from '../../server/accounts/use-cases/authenticator.ts';
-import type { BillingParts } from '../../server/billing/use-cases/billing-parts.ts';
-import { createAdapterMonitor } from '../../server/operations/use-cases/adapter-monitor.ts';
+import type { BillingParts } from '../../server/shared/billing-parts.ts';
+import { createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
 import type { ServerContext } from '../../server/shared/server-context.ts';
 import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
 import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
@@ -32,7 +35,8 @@ import { createNodeWebhookSender } from '../../server/adapters/webhook-sender/no
 import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '../../server/shared/speech-services.ts';
 import { toSpeechService } from '../../server/composition/render/create-enabled-speech.ts';
-import { createStoredVoiceLists } from '../../server/videos/use-cases/stored-voice-lists.ts';
+import { createStoredVoiceLists } from '../../server/speech/use-cases/stored-voice-lists.ts';
+import { createMemoryGuard } from '../../server/shared/memory-guard.ts';
 import { DomainCache } from '../../server/shared/domain-cache.ts';
 import { createWorkLimiter } from '../../server/shared/work-limiter.ts';
 import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
@@ -107,6 +111,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     store: createStoredVoiceLists(database),
   });
   const services: ServerContext = {
+    subjects: SUBJECTS,
     database,
     queue,
     bus,
@@ -118,6 +123,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
       { database, clock },
     ),
     disk: options.disk ?? { free: async () => undefined },
+    memory: options.memory ?? createMemoryGuard({ limit: Number.MAX_SAFE_INTEGER }),
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
     voices: options.voices ?? (options.speech ? () => speeches.voices() : async () => toList(FAKE_VOICES)),
@@ -126,6 +132,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
     clipReader: createNodeAvClipReader(),
+    faceLandmarks: options.faceLandmarks ?? createSymmetryFaceLandmarks(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     drawSlides: createSlideDrawer(),
     parseCsv,
@@ -180,23 +187,19 @@ export async function startTestServerWith<Vendor extends AccountService>(
 }
 
 function ownAccounts({ services, publicUrl }: AccountsContext, options: TestServerOptions): BetterAuthAccountService {
-  return createBetterAuthService(
-    {
-      accounts: { vendor: 'better-auth', ...(options.google && { google: options.google }) },
-      rateLimited: options.rateLimited ?? false,
-      waitlist: options.waitlist ?? false,
-    },
-    {
-      services,
-      publicUrl,
-      secret: 'a secret for tests, longer than thirty-two characters',
-      attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
-      captcha: options.captcha,
-      responseTime: options.responseTime ?? { floor: 0 },
-      ...(options.costlyPasswords ? {} : { passwords: quickPasswords }),
-      ...(options.worker === false ? { sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)) } : {}),
-    },
-  );
+  return createBetterAuthService({
+    ...(options.google && { google: options.google }),
+    rateLimited: options.rateLimited ?? false,
+    waitlist: options.waitlist ?? false,
+    services,
+    publicUrl,
+    secret: 'a secret for tests, longer than thirty-two characters',
+    attempts: createDatabaseRateLimitCounter(services.database.db, services.clock),
+    captcha: options.captcha,
+    responseTime: options.responseTime ?? { floor: 0 },
+    ...(options.costlyPasswords ? {} : { passwords: quickPasswords }),
+    ...(options.worker === false ? { sendMail: async (mail) => void (await createOutboxMailer(services.database.db).send(mail)) } : {}),
+  });
 }
 
 interface Listening<Vendor> {
@@ -234,6 +237,7 @@ async function listenOn<Vendor extends AccountService>(
     },
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
     rasterizer: createNodeRasterizer(),
+    emoji: createEmojiFiles(),
     mailArchive: createOutboxArchive(services.database.db),
     settings: {
       role: 'all',

@@ -93,17 +93,13 @@ export async function confirmPassword(url: string, { token, password }: Pick<Tes
 }
 
 /** Waits until the user's video is completed. */
-export async function waitUntilCompleted(
-  user: Pick<TestUser, 'call'>,
-  videoId: string,
-  limits: { readonly timeout?: number } = {},
-): Promise<void> {
+export async function waitUntilCompleted(user: Pick<TestUser, 'call'>, videoId: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const response = await user.call('GET', `/api/avatar/status/${videoId}`);
       const { status } = (await response.json()) as { status: string };
       if (status !== 'completed') throw new Error(`The video is ${status}.`);
     },
-    { interval: 50, ...limits },
+    { interval: 50 },
   );
 }

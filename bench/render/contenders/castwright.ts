@@ -4,12 +4,13 @@ import { decodeSegment } from '../../../server/engine/segments/segment-file.ts';
 import { computeSegmentRanges } from '../../../server/engine/segments/segment-ranges.ts';
 import { createRenderWorker } from '../../../server/composition/render/create-render-engine.ts';
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
-import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
+import { AVATAR, FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
-/** Arguments: number of frames, number of threads. Draws and compresses as the product does, thread pool and all. */
-const [frames, threads] = process.argv.slice(2).map(Number);
+/** Arguments: number of frames, number of threads, and another presenter. Draws and compresses as the product does, thread pool and all. */
+const [frames, threads] = process.argv.slice(2, 4).map(Number);
+const [, , , , avatarId = AVATAR] = process.argv;
 if (frames === undefined || threads === undefined) {
-  throw new Error('Usage: castwright.ts <frames> <threads>');
+  throw new Error('Usage: castwright.ts <frames> <threads> [<presenter>]');
 }
 
 const spoken = await speakBenchScene();
@@ -20,7 +21,7 @@ const pool = createRenderPool({
 });
 const scene = {
   key: 'bench',
-  project: PROJECT,
+  project: { ...PROJECT, scenes: PROJECT.scenes.map((each) => ({ ...each, avatarId })) },
   sceneIndex: 0,
   spoken,
   watermark: false,

@@ -1,6 +1,6 @@
 import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
 import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
-import type { DrawablePresenter } from '../../../src/domain/renderer/scaled-presenter.ts';
+import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
 import { type Box, createCutoutImage } from './cutout-image.ts';
 
 /** Changes of luma too small to be seen; they are left to the plate. */
@@ -12,7 +12,7 @@ export interface SpriteImage {
 }
 
 /** One sprite over the plate, cut to where it differs and transparent where it does not. */
-export function createSpriteImage(presenter: DrawablePresenter, area: FaceArea, id: string): SpriteImage {
+export function createSpriteImage(presenter: DrawableBaked, area: FaceArea, id: string): SpriteImage {
   const luma = area.sprites.get(id)?.y ?? new Int16Array(0);
   const differs = (x: number, y: number): boolean => Math.abs(luma[y * area.width + x] ?? 0) > NOISE;
   const inside = computeExtent(area, differs);

@@ -1,5 +1,5 @@
 import { computeDisplacementField } from '../../../src/domain/renderer/compute-displacement-field.ts';
-import type { DrawablePresenter } from '../../../src/domain/renderer/scaled-presenter.ts';
+import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
 import { computeBodyShift, type Pose } from '../../../src/domain/renderer/pose.ts';
 import { CLEAR, NODE_STEP } from '../../../src/domain/renderer/create-warp-plan.ts';
 import { type Affine, fitAffine, type Match } from './fit-affine.ts';
@@ -16,7 +16,7 @@ const NECK_BAND = 3 * NODE_STEP;
 const FIXED = 65536;
 
 /** The head in one piece, the neck in bands, the body below in one piece. */
-export function createPresenterStrips({ warp, plate }: DrawablePresenter): readonly Strip[] {
+export function createPresenterStrips({ warp, plate }: DrawableBaked): readonly Strip[] {
   const across = warp.columns + 1;
   const loose = Math.max(Math.floor(warp.sway.findIndex((sway) => sway < 1) / across) - 1, 1);
   const strips: Strip[] = [{ top: 0, bottom: warp.top + loose * NODE_STEP }];
@@ -28,7 +28,7 @@ export function createPresenterStrips({ warp, plate }: DrawablePresenter): reado
 }
 
 /** Positions of all strips in one frame: the product's warp, approximated by straight lines. */
-export function computeStripMovements(presenter: DrawablePresenter, strips: readonly Strip[], pose: Pose): readonly Affine[] {
+export function computeStripMovements(presenter: DrawableBaked, strips: readonly Strip[], pose: Pose): readonly Affine[] {
   const { warp, plate } = presenter;
   const field = computeDisplacementField(warp, pose, plate);
   const across = warp.columns + 1;
@@ -51,13 +51,13 @@ export function computeStripMovements(presenter: DrawablePresenter, strips: read
   });
 }
 
-function isDrawn({ warp }: DrawablePresenter, column: number, row: number): boolean {
+function isDrawn({ warp }: DrawableBaked, column: number, row: number): boolean {
   const block = (warp.top / NODE_STEP + row) * warp.blocksAcross + warp.left / NODE_STEP + column;
   return (warp.coverage[block] ?? CLEAR) !== CLEAR;
 }
 
 /** Lean and breath move every row of the body by a share of its height above the plate's lower edge. */
-function computeBodyMovement({ plate, warp }: DrawablePresenter, pose: Pose): Affine {
+function computeBodyMovement({ plate, warp }: DrawableBaked, pose: Pose): Affine {
   const body = { height: plate.height, shoulderLine: warp.shoulderLine };
   const [upper, lower] = [warp.shoulderLine, plate.height];
   const [from, to] = [computeBodyShift(pose, upper, body), computeBodyShift(pose, lower, body)];

@@ -10,6 +10,7 @@ import { FRAME_RATE, HEIGHT, PROJECT, WIDTH } from '../scene.ts';
 import { type Box, createCutoutImage, writePng } from './cutout-image.ts';
 import { createSpriteImage } from './sprite-image.ts';
 import { createPresenterStrips, computeStripMovements } from './strips.ts';
+import { getBaked } from '../../../tests/properties/renderer/renderer-fixtures.ts';
 
 const FONTS = new URL('../../../src/adapters/rasterizer/resvg/shared/fonts/', import.meta.url);
 
@@ -28,7 +29,8 @@ export async function writePeerScene(folder: URL): Promise<void> {
   await rm(files, { recursive: true, force: true });
   await mkdir(files, { recursive: true });
   const prepared = await prepareBenchScene();
-  const { presenter, timeline } = prepared;
+  const { timeline } = prepared;
+  const presenter = getBaked(prepared);
   const { width, height } = presenter.plate;
   const plate = { left: 0, top: 0, width, height };
   await writePng({ data: createCutoutImage(presenter.plate, plate), box: plate }, new URL('plate.png', files));
@@ -55,7 +57,8 @@ export async function writePeerScene(folder: URL): Promise<void> {
   await writeFile(new URL('src/scene.json', folder), JSON.stringify(scene));
 }
 
-async function writeSprites({ presenter }: PreparedScene, area: FaceArea, files: URL): Promise<readonly Sprite[]> {
+async function writeSprites(scene: PreparedScene, area: FaceArea, files: URL): Promise<readonly Sprite[]> {
+  const presenter = getBaked(scene);
   const sprites: Sprite[] = [];
   for (const id of area.sprites.keys()) {
     const image = createSpriteImage(presenter, area, id);

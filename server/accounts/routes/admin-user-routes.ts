@@ -1,7 +1,4 @@
 import { getActor } from '../../http/require-user.ts';
-
-import { z } from 'zod';
-
 import { listWorkspaceUsage, loadUserStorage } from '../use-cases/list-workspace-usage.ts';
 import { listUsers } from '../use-cases/list-users.ts';
 import { updateUser, impersonate } from '../use-cases/update-user.ts';
@@ -10,133 +7,46 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { getPrincipal, requireAdmin, requireConfirmed, requireUser } from '../../http/require-user.ts';
-import {
-  adminUserSchema,
-  storageQuerySchema,
-  userChangeSchema,
-  userQuerySchema,
-  userStorageSchema,
-  workspaceUsageSchema,
-} from './schemas/admin-schemas.ts';
-import { createPageSchema } from '../../http/common-schemas.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
-import { SESSION_ONLY } from '../../http/create-openapi-options.ts';
-
-const tags = ['administration'];
-const security = SESSION_ONLY;
+import { adminUserOperations } from '../../../src/contract/accounts/admin-user-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 /** Administration of users. Each call checks that the caller is an administrator (API-3). */
 export function registerAdminUserRoutes(app: App, parts: AppParts): void {
   const onRequest = requireAdmin(parts);
-  const params = idParameters;
-  const userResponse = { 200: adminUserSchema, ...errorResponses };
+  const confirmed = [onRequest, requireConfirmed(parts)];
+  serve(app, adminUserOperations, 'GET /api/admin/check-admin', { onRequest: requireUser(parts, 'personal') }, async (request) => {
+    const { role, impersonatorId, secondFactor } = getPrincipal(request);
+    const admin = role === 'admin' && impersonatorId === null;
+    return { admin, secondFactorNeeded: admin && parts.settings.adminSecondFactor === true && !secondFactor };
+  });
 
-  app.get(
-    '/api/admin/check-admin',
-    {
-      onRequest: requireUser(parts, 'personal'),
-      schema: {
-        tags,
-        security,
-        summary: 'Whether the user is an administrator',
-        response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorResponses },
-      },
-    },
-    async (request) => {
-      const { role, impersonatorId, secondFactor } = getPrincipal(request);
-      const admin = role === 'admin' && impersonatorId === null;
-      return { admin, secondFactorNeeded: admin && parts.settings.adminSecondFactor === true && !secondFactor };
-    },
+  serve(app, adminUserOperations, 'GET /api/admin/users', { onRequest }, async (request) => listUsers(parts.services, request.query));
+
+  serve(app, adminUserOperations, 'GET /api/admin/storage', { onRequest }, async (request) =>
+    listWorkspaceUsage(parts.services, request.query),
   );
 
-  app.get(
-    '/api/admin/users',
-    {
-      onRequest,
-      schema: {
-        tags,
-        security,
-        summary: 'Find users',
-        querystring: userQuerySchema,
-        response: { 200: createPageSchema(adminUserSchema), ...errorResponses },
-      },
-    },
-    async (request) => {
-      const page = await listUsers(parts.services, request.query);
-      return { ...page, rows: [...page.rows] };
-    },
+  serve(app, adminUserOperations, 'GET /api/admin/users/:id/storage', { onRequest }, async (request) =>
+    loadUserStorage(parts.services, request.params.id),
   );
 
-  app.get(
-    '/api/admin/storage',
-    {
-      onRequest,
-      schema: {
-        tags,
-        security,
-        summary: 'What people and organizations store and make',
-        querystring: storageQuerySchema,
-        response: { 200: createPageSchema(workspaceUsageSchema), ...errorResponses },
-      },
-    },
-    async (request) => {
-      const page = await listWorkspaceUsage(parts.services, request.query);
-      return { ...page, rows: [...page.rows] };
-    },
+  serve(app, adminUserOperations, 'PUT /api/admin/users/:id', { onRequest: confirmed }, async (request) =>
+    updateUser(parts, getActor(request), { id: request.params.id, change: request.body }),
   );
 
-  app.get(
-    '/api/admin/users/:id/storage',
-    {
-      onRequest,
-      schema: {
-        tags,
-        security,
-        summary: 'What a user’s own workspace stores and makes',
-        params,
-        response: { 200: userStorageSchema, ...errorResponses },
-      },
-    },
-    async (request) => loadUserStorage(parts.services, request.params.id),
+  serve(app, adminUserOperations, 'DELETE /api/admin/users/:id', { onRequest: confirmed }, async (request) =>
+    deleteUser(parts, getActor(request), request.params.id),
   );
 
-  app.put(
-    '/api/admin/users/:id',
-    {
-      onRequest,
-      schema: { tags, security, summary: 'Change the given fields', params, body: userChangeSchema, response: userResponse },
-    },
-    async (request) => updateUser(parts, getActor(request), { id: request.params.id, change: request.body }),
+  serve(app, adminUserOperations, 'POST /api/admin/users/:id/restore', { onRequest }, async (request) =>
+    restoreUser(parts, getActor(request), request.params.id),
   );
 
-  app.delete(
-    '/api/admin/users/:id',
-    {
-      onRequest,
-      schema: { tags, security, summary: 'Close an account; it is erased after a grace period', params, response: userResponse },
-    },
-    async (request) => deleteUser(parts, getActor(request), request.params.id),
-  );
-
-  app.post(
-    '/api/admin/users/:id/restore',
-    { onRequest, schema: { tags, security, summary: 'Reopen a closed account', params, response: userResponse } },
-    async (request) => restoreUser(parts, getActor(request), request.params.id),
-  );
-
-  app.post(
-    '/api/admin/users/:id/impersonate',
-    {
-      onRequest: [onRequest, requireConfirmed(parts)],
-      config: { rateLimit: HTTP_LIMITS.impersonate },
-      schema: {
-        tags,
-        security,
-        summary: 'Create a ticket for viewing an account; valid once, for a minute',
-        params,
-        response: { 200: z.object({ ticket: z.string() }), ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    adminUserOperations,
+    'POST /api/admin/users/:id/impersonate',
+    { onRequest: confirmed, config: { rateLimit: HTTP_LIMITS.impersonate } },
     async (request) => impersonate(parts, getActor(request), request.params.id),
   );
 }

@@ -2,20 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readCookie } from '../../../src/domain/network/read-cookie.ts';
 import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
-import { SIGN_ON_CALLBACK, SIGN_ON_OFFERS, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
+import { SIGN_ON_CALLBACK, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createWrongOriginError, isSameOrigin } from '../../http/same-origin.ts';
 import { toWebRequest } from '../../http/web-request.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { completeSignOn, findOffer, startSignOn } from '../use-cases/sign-on-at-provider.ts';
-import { formatPendingCookie, getPendingCookieName, pageSchema, toSignOnParts } from './sign-on-http.ts';
+import { formatPendingCookie, getPendingCookieName, toSignOnParts } from './sign-on-http.ts';
+import { signOnEntryOperations } from '../../../src/contract/accounts/sign-on-entry-operations.ts';
+import { serve } from '../../http/serve.ts';
 
-/** Characters of a path to return to. */
-const RETURN_TO = 2_000;
 const ORGANIZATION_PAGE = '/dashboard/organization';
 /** Where the holder of an account lets an organization sign them in. */
 const LINK_PAGE = '/dashboard/organizations';
@@ -28,41 +26,18 @@ export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
   const config = { rateLimit: HTTP_LIMITS.signOn };
   const documented = { tags: ['account'], security: [] };
 
-  app.get(
-    '/api/sign-on/offer',
-    {
-      config,
-      schema: {
-        ...documented,
-        summary: 'Whether people with an address at a domain sign in at their organization’s provider',
-        querystring: z.object({ domain: z.string().min(1).max(SHARE_DOMAIN_LIMITS.length) }),
-        response: { 200: z.object({ offer: z.enum(SIGN_ON_OFFERS) }), ...errorResponses },
-      },
-    },
-    async (request) => ({ offer: await findOffer(signOn, request.query.domain) }),
-  );
+  serve(app, signOnEntryOperations, 'GET /api/sign-on/offer', { config }, async (request) => ({
+    offer: await findOffer(signOn, request.query.domain),
+  }));
 
-  app.post(
-    '/api/sign-on/start',
-    {
-      config,
-      schema: {
-        ...documented,
-        summary: 'Begin a sign-in at the provider of the address’s organization',
-        body: z.strictObject({ email: z.email(), returnTo: z.string().max(RETURN_TO) }),
-        response: { 200: pageSchema, ...errorResponses },
-      },
-    },
-    async (request, reply) => {
-      if (!isSameOrigin(request.headers, settings)) throw createWrongOriginError();
-      const returnTo = toSameOriginPath(request.body.returnTo);
-      if (returnTo === null)
-        throw new HttpError(400, 'invalid-field', { field: 'returnTo', message: 'That page isn’t part of this site.' });
-      const started = await startSignOn(signOn, { email: request.body.email, returnTo });
-      void reply.header('set-cookie', formatPendingCookie(publicUrl, started));
-      return { url: started.url };
-    },
-  );
+  serve(app, signOnEntryOperations, 'POST /api/sign-on/start', { config }, async (request, reply) => {
+    if (!isSameOrigin(request.headers, settings)) throw createWrongOriginError();
+    const returnTo = toSameOriginPath(request.body.returnTo);
+    if (returnTo === null) throw new HttpError(400, 'invalid-field', { field: 'returnTo', message: 'That page isn’t part of this site.' });
+    const started = await startSignOn(signOn, { email: request.body.email, returnTo });
+    void reply.header('set-cookie', formatPendingCookie(publicUrl, started));
+    return { url: started.url };
+  });
 
   app.get(
     SIGN_ON_CALLBACK,

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { SIGN_ON_LIMITS } from '../../../src/domain/sign-on/sign-on.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { SignOnEntryParts } from '../use-cases/sign-on-at-provider.ts';
-
-export const pageSchema = z.object({ url: z.string().meta({ description: 'The provider’s page, to open in the browser.' }) });
 
 /** Characters of the state that name a cookie, so that two tabs don't disturb each other. */
 const STATE_PART = 12;

@@ -10,12 +10,9 @@ export const ACCOUNT_LIMITS = {
   /** Accounts erased in one go. */
   eraseBatch: 50,
   impersonationTicket: 60_000,
-  /** Rows of one page of a list. */
-  maxPageSize: 100,
   auditExportRows: 100_000,
   /** Waitlist emails to one address. */
   waitlistMailsPerDay: 3,
-  maxCredits: 100_000,
   /** Sign-ins listed to a user, and how long they are stored. */
   signInsListed: 50,
   signInsKept: 90 * DAY,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { endNewsletter } from '../../operations/index.ts';
+import { stopAccountWork } from '../../videos/index.ts';
 import { user } from '../tables/auth-tables.ts';
 import type { AdminUser } from '../../../src/ports/admin-api.ts';
 import type { Principal } from '../../ports/token-verifier.ts';
@@ -10,7 +12,6 @@ import { runAdminAction, lockAdmins, recordAuditEntry, refuseLastAdmin, type Act
 import { loadAdminUser, type UserRow } from './list-users.ts';
 import { lockUserRow, type AdminParts, createUserEvent } from './update-user.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { endNewsletter } from '../../operations/use-cases/newsletter-links.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 
@@ -50,6 +51,7 @@ export async function deleteUser({ services, accounts }: AdminParts, actor: Acto
     if (row.closedBy === 'admin') return loadAdminUser(services, tx, row);
     await refuseLastAdmin(tx, id);
     const erasedAt = await closeAccount(services, tx, { row, closedBy: 'admin' });
+    await stopAccountWork(services, tx, row.id);
     await recordAuditEntry(tx, actor, {
       action: 'user.delete',
       target: row,

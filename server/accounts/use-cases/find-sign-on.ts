@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { areMembers, findTeamPlan, loadPlanUsage } from '../../billing/index.ts';
 import { getMailDomain } from '../../../src/domain/activity/activity.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { isServing } from '../../../src/domain/sharing/share-domain.ts';
@@ -11,8 +12,6 @@ import {
   type SignOnRule,
   toSignOnProvider,
 } from '../../../src/domain/sign-on/sign-on.ts';
-import { areMembers, findTeamPlan } from '../../billing/use-cases/find-payer.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { account, member, organization, user } from '../tables/auth-tables.ts';
 import { mailDomain } from '../tables/mail-domain-tables.ts';

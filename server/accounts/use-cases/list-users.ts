@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { loadCurrentPlans, countUsedVideos } from '../../billing/index.ts';
 import { user } from '../tables/auth-tables.ts';
 import { computeUserState, type UserState } from '../../../src/domain/admin/compute-user-state.ts';
 import type { AdminUser, Page, UserQuery, UserSort } from '../../../src/ports/admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toLikePattern, getPageWindow } from '../../shared/queries.ts';
-import { loadCurrentPlans } from '../../billing/use-cases/load-current-plans.ts';
-import { countUsedVideos } from '../../billing/use-cases/quota.ts';
 
 export type UserRow = typeof user.$inferSelect;
 

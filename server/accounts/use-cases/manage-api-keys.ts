@@ -1,4 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { createPlanWithoutApiError } from '../../shared/role-error.ts';
+import { loadPlanUsage } from '../../billing/index.ts';
 import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
@@ -11,7 +13,6 @@ import { USER_LIMITS } from '../../../src/domain/account/account.ts';
 import { createApiKeySecret } from './api-key-secret.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { createNewApiKeyMail, createRotatedApiKeyMail } from './security-mails.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
@@ -118,12 +119,6 @@ export async function revokeApiKey({ database, clock }: Reader, key: ApiKeyRef):
 /** Whether the plan includes API access (PLN-3). */
 export function canUseApi(plan: PlanId): boolean {
   return PLAN_FEATURES[plan].api;
-}
-
-export function createPlanWithoutApiError(): HttpError {
-  return new HttpError(403, 'plan-without-api', {
-    message: 'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.',
-  });
 }
 
 /** 403: during the grace period existing keys go on working and no new ones can be created. */

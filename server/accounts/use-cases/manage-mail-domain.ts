@@ -13,7 +13,6 @@ import type { CheckedMailDomain, MailDomain } from '../../../src/ports/mail-doma
 import type { Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
-import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 import { organization } from '../tables/auth-tables.ts';
@@ -25,7 +24,7 @@ type Row = typeof mailDomain.$inferSelect;
 /** 128 bits: nobody guesses another organization's record. */
 const TOKEN_BYTES = 16;
 /** Milliseconds from the end of one run of checks to the next, and domains of one run. */
-const RUN_EVERY = 15 * MINUTE;
+export const MAIL_DOMAINS_EVERY = 15 * MINUTE;
 const BATCH = 100;
 
 export async function loadMailDomain(services: Services, workspace: Workspace): Promise<MailDomain | null> {
@@ -89,14 +88,6 @@ export async function checkMailDomain(
   }
   if (checked === undefined) throw createNotFoundError('email domain');
   return { domain: toMailDomain(services, checked), check };
-}
-
-export function scheduleMailDomainChecks(services: Services & Pick<ServerContext, 'dnsRecords' | 'log'>): { stop(): Promise<void> } {
-  return runRepeatedly(services, {
-    every: RUN_EVERY,
-    work: () => recheckMailDomains(services),
-    errorMessage: 'Mail domains could not be checked.',
-  });
 }
 
 /** Looks for the records of verified domains again, longest unchecked first. Processes may run it at the same time. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { removeWebhook } from '../../webhooks/index.ts';
 import { parseWayInId, toWayInId, type WayIn } from '../../../src/domain/account/ways-in.ts';
 import { webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 import { apiKey } from '../tables/api-key-tables.ts';
-import { removeWebhook } from '../../webhooks/use-cases/manage-webhooks.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { revokeApiKey } from './manage-api-keys.ts';
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { stopAccountWork } from '../../videos/index.ts';
 import { user } from '../tables/auth-tables.ts';
 import type { AuditAction } from '../../../src/domain/admin/audit-actions.ts';
 import type { AdminUser, AuditEntry, UserChange } from '../../../src/ports/admin-api.ts';
@@ -47,7 +48,7 @@ interface UserUpdateStep {
   readonly changes: AuditEntry['changes'];
 }
 
-/** Applies the changes, with one audit entry for each field. A ban ends all sessions at once. */
+/** Applies the changes, with one audit entry for each field. A ban ends all sessions and cancels what is queued, at once. */
 export async function updateUser(
   parts: AdminParts,
   actor: Actor,
@@ -65,6 +66,7 @@ export async function updateUser(
     }
     if (steps.length > 0) await services.bus.publish(tx, createUserEvent(before.id));
     const banned = steps.find(({ values }) => values.banned !== undefined)?.values.banned;
+    if (banned === true) await stopAccountWork(services, tx, before.id);
     return { banned, account: await loadAdminUser(services, tx, await lockUserRow(tx, before.id)) };
   });
 

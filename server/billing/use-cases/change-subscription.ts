@@ -2,7 +2,7 @@ import { subscription } from '../tables/billing-tables.ts';
 import type { RequestedRenewal } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription, lockUser } from './apply-subscription.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadUserPlan, loadStatusOfPlan } from './load-subscription-status.ts';
 import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';

@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { paymentOrder } from '../tables/billing-tables.ts';
+import { paymentOrder, subscription } from '../tables/billing-tables.ts';
 import { promoUse } from '../tables/promo-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import type { OrderResult } from '../../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { lockUser } from './apply-subscription.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
-import { chooseGateway } from './choose-gateway.ts';
+import { type BillingParts, loadCurrencies, findGateway } from '../../shared/billing-parts.ts';
 import { ensureGatewayOrder } from './ensure-gateway-order.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { type Buyer, type KnownPromo, resolveRequestedPromo } from './price-purchase.ts';
@@ -15,6 +14,9 @@ import { isSamePurchase, resolveOrderTerms, type OrderTerms, type RequestedOrder
 import { createPromoError, reservePromo, settlePromo } from './promo-terms.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { settleFree } from './settle-payment.ts';
+import { chooseOffered } from '../../../src/domain/checkout/payment-offers.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import { getDetails } from './billing-details.ts';
 
 export interface OrderRequest extends Buyer {
   readonly requested: RequestedOrder;
@@ -127,4 +129,19 @@ function createKeyReusedError(): HttpError {
   return new HttpError(409, 'key-reused', {
     message: 'This key belongs to another order. Nothing was ordered. Start the purchase again.',
   });
+}
+
+interface NewOrder {
+  readonly userId: string;
+  readonly currency: string;
+  /** Where the page believes to be. */
+  readonly country: string | undefined;
+}
+
+/** The gateway that takes a new order. The country of the billing details counts before the page's guess. */
+async function chooseGateway(parts: BillingParts, tx: Tx, { userId, currency, country }: NewOrder): Promise<PaymentGateway> {
+  if (parts.offers.length === 0) return parts.gateway;
+  const [row] = await tx.select({ details: subscription.details }).from(subscription).where(eq(subscription.userId, userId));
+  const buyer = { currency, country: getDetails(row).country || (country ?? null) };
+  return findGateway(parts, chooseOffered(parts.offers, buyer, parts.gateway.vendor)) ?? parts.gateway;
 }

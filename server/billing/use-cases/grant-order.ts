@@ -7,7 +7,7 @@ import type { Tx } from '../../ports/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { loadBackedGrants, loadGrants, loadEntitlements } from './load-grants.ts';
 import type { OrderRow } from './issue-invoice.ts';
-import type { SettlementContext } from './billing-parts.ts';
+import type { SettlementContext } from '../../shared/billing-parts.ts';
 import { promoCode, promoUse } from '../tables/promo-tables.ts';
 import { checkUses } from '../../../src/domain/promo/check-promo.ts';
 

@@ -14,7 +14,7 @@ import type { Tx } from '../../ports/database.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { getDetails } from './billing-details.ts';
 import { createReceiptMail, createRefundMail } from './billing-mails.ts';
-import type { BillingParts, Seller } from './billing-parts.ts';
+import type { BillingParts, Seller } from '../../shared/billing-parts.ts';
 import { getBillingUrl } from './load-billing-portal.ts';
 import { clearRequestedRenewal } from './change-subscription.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';

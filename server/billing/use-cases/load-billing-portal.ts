@@ -4,7 +4,7 @@ import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content
 import { BILLING_PATH } from '../../../src/domain/checkout/compute-plan-path.ts';
 import type { BillingPortal, InvoiceSummary } from '../../../src/ports/billing-api.ts';
 import { loadBillingDetails } from './billing-details.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from '../../shared/billing-parts.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';

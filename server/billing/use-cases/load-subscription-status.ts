@@ -4,7 +4,7 @@ import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
 import { type RequestedRenewal, computeSubscriptionStatus } from '../../../src/domain/billing/compute-subscription-status.ts';
 import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { loadCurrentPlans, type CurrentPlan, type SubscriptionRow } from './load-current-plans.ts';
 import { countPlanUsage, computeVideosLeft } from './quota.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';

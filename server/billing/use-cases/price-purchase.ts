@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../src/domain/money/currency.ts';
 import { computeQuote, type Currencies, type QuoteTotals } from '../../../src/domain/billing/compute-quote.ts';
 import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
 import type { Currency, CurrencyCode } from '../../../src/domain/money/currency.ts';
@@ -10,7 +11,7 @@ import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { loadEntitlements } from './load-grants.ts';
 import { resolveTypedPromo } from './resolve-typed-promo.ts';
-import { DEFAULT_CURRENCY, toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
+import { toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 export interface PricedPurchase {

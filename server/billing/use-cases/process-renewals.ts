@@ -9,22 +9,12 @@ import { toPlanChoice, getRenewalPlan, computeListPrice } from '../../../src/dom
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription, lockUser, readAppliedSubscription } from './apply-subscription.ts';
 import { createRenewalMail } from './billing-mails.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { getBillingUrl } from './load-billing-portal.ts';
 import { loadGrants } from './load-grants.ts';
 import { getCheckoutUrl } from './requested-purchase.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import { loadUserPlan, readRequestedRenewal, type UserPlan } from './load-subscription-status.ts';
-import { runRepeatedly } from '../../shared/run-repeatedly.ts';
-
-/** Processes renewals at an interval, in every process that serves HTTP, because the emails need the site's URL. */
-export function scheduleRenewals(parts: BillingParts): { stop(): Promise<void> } {
-  return runRepeatedly(parts.services, {
-    every: BILLING_LIMITS.renewalsEvery,
-    work: () => processRenewals(parts),
-    errorMessage: 'Subscriptions could not be looked through.',
-  });
-}
 
 interface RenewalRun {
   readonly parts: BillingParts;

@@ -1,6 +1,6 @@
 import { billingQuote } from '../tables/billing-tables.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { type Buyer, pricePurchase, resolveRequestedPromo } from './price-purchase.ts';
 import { type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
 import type { Quote } from '../../../src/domain/billing/purchase.ts';

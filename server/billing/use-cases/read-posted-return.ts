@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { parsePostedFields, formatReturnPath } from '../../../src/domain/checkout/payment-return.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { paymentOrder } from '../tables/billing-tables.ts';
-import { type BillingParts, findGateway } from './billing-parts.ts';
+import { type BillingParts, findGateway } from '../../shared/billing-parts.ts';
 
 /** Where a user goes who comes back for an order that nobody knows. */
 const BILLING_PAGE = '/dashboard/billing';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { gatewayEvent, paymentOrder } from '../tables/billing-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PaymentEvent } from '../../ports/payment-gateway.ts';
-import { type BillingParts, loadCurrencies, type SettlementContext } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies, type SettlementContext } from '../../shared/billing-parts.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { refundOverpayments } from './settle-order.ts';
 import { settlePayment } from './settle-payment.ts';

@@ -3,7 +3,7 @@ import { paymentOrder } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import { type Actor, runAdminAction, recordAuditEntry } from '../../shared/run-admin-action.ts';
-import { type BillingParts, findGateway } from './billing-parts.ts';
+import { type BillingParts, findGateway } from '../../shared/billing-parts.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { OrderRow } from './issue-invoice.ts';

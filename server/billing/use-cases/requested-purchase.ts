@@ -12,8 +12,6 @@ export interface RequestedPurchase {
   readonly promoCode?: string;
 }
 
-export const DEFAULT_CURRENCY: CurrencyCode = 'USD';
-
 export function toBillingPeriod({ isAnnual }: { readonly isAnnual: boolean }): BillingPeriod {
   return isAnnual ? 'annual' : 'monthly';
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../../src/domain/money/currency.ts';
 import { and, eq } from 'drizzle-orm';
 import { billingQuote } from '../tables/billing-tables.ts';
 import { promoCode } from '../tables/promo-tables.ts';
@@ -9,7 +10,7 @@ import { loadEntitlements } from './load-grants.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { type KnownPromo, pricePurchase } from './price-purchase.ts';
-import { DEFAULT_CURRENCY, toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
+import { toBillingPeriod, type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 export interface RequestedOrder extends RequestedPurchase {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import type { PaymentEvent, PaymentGateway } from '../../ports/payment-gateway.ts';
-import { type BillingParts, loadCurrencies } from './billing-parts.ts';
+import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -7,7 +7,7 @@ import { lockUser } from './apply-subscription.ts';
 import { grantOrder, revokeOrder, recalculateGrants } from './grant-order.ts';
 import { issueInvoice, issueCreditNote, type OrderRow } from './issue-invoice.ts';
 import { settlePromo } from './promo-terms.ts';
-import type { SettlementContext } from './billing-parts.ts';
+import type { SettlementContext } from '../../shared/billing-parts.ts';
 
 export interface SettledPayment {
   readonly order: OrderRow;

@@ -1,6 +1,6 @@
 import { classifyPlanChange } from '../../../src/domain/billing/compute-placement.ts';
 import type { PlanChange } from '../../../src/ports/billing-api.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { BillingParts } from '../../shared/billing-parts.ts';
 import { changeRequestedRenewal, resumeSubscription } from './change-subscription.ts';
 import { quotePurchase } from './quote-purchase.ts';
 import type { Buyer } from './price-purchase.ts';

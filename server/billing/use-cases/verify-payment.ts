@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { isOpenPayment } from '../../../src/domain/billing/payment-state-machine.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import { type BillingParts, listGateways } from './billing-parts.ts';
+import { type BillingParts, listGateways } from '../../shared/billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

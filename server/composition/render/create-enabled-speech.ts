@@ -3,10 +3,12 @@ import type { SpeechService } from '../../shared/speech-services.ts';
 import type { ReferenceSpeaker } from '../../ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../adapters/reference-speaker/speech/index.ts';
 import { BUILT_IN } from '../built-in-adapters.ts';
-import { createChosen, type OutsideContext } from '../server-port.ts';
+import type { OutsideContext } from '../built-in-adapter.ts';
+import { createChosen } from '../server-port.ts';
+import { SERVER_REGISTRY } from '../server-registry.ts';
 import type { ServerConfig } from '../server-config.ts';
 import { getSpeechId, getSpeechName } from '../speech-config.ts';
-import { SPEECH_PORT, type SpeechContext } from '../speech-port.ts';
+import type { SpeechContext } from '../speech-adapters.ts';
 
 /** Makes every enabled speech adapter, in the order of the settings. */
 export function createEnabledSpeech(config: ServerConfig, context: SpeechContext): Promise<readonly SpeechService[]> {
@@ -14,7 +16,7 @@ export function createEnabledSpeech(config: ServerConfig, context: SpeechContext
     config.speech.map(async (one) => ({
       id: getSpeechId(one),
       name: getSpeechName(one),
-      speech: await createChosen(SPEECH_PORT, { ...config, speech: [one] }, context),
+      speech: await createChosen(SERVER_REGISTRY.speech, { ...config, speech: [one] }, context),
     })),
   );
 }
@@ -28,7 +30,7 @@ const BUILT_IN_LANGUAGES = ['en'];
  */
 export async function createConfiguredReference(config: ServerConfig, context: OutsideContext): Promise<ReferenceSpeaker> {
   const create = (kind: ServerConfig['speech'][number]): Promise<Speech> =>
-    createChosen(SPEECH_PORT, { ...config, speech: [kind] }, context);
+    createChosen(SERVER_REGISTRY.speech, { ...config, speech: [kind] }, context);
   const { speechReference } = config;
   const speakers = [createReferenceSpeaker(await create({ kind: BUILT_IN.speech.fallback }))];
   if (speechReference !== undefined) speakers.push(createReferenceSpeaker(await create(speechReference), BUILT_IN_LANGUAGES));
@@ -51,7 +53,7 @@ function joinReferenceSpeakers(speakers: readonly ReferenceSpeaker[]): Reference
 
 /** Name in the adapter monitor: every adapter but the default one has a row of its own. */
 export function getSpeechPort(id: string, [first]: readonly { readonly id: string }[]): string {
-  return id === first?.id ? SPEECH_PORT.port : `${SPEECH_PORT.port} (${id})`;
+  return id === first?.id ? SERVER_REGISTRY.speech.port : `${SERVER_REGISTRY.speech.port} (${id})`;
 }
 
 /** An adapter that was made elsewhere, by the name in its identity like `flite 2`. */

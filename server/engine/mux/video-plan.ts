@@ -4,7 +4,7 @@ import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { toIso3 } from '../../../src/domain/script/language/languages.ts';
-import { listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
+import { isPhotoPresenterId, listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
 import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';
@@ -65,7 +65,7 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: O
   }
   const { width, height } = first.settings;
   const samples = Math.round((frames / frameRate) * SAMPLE_RATE);
-  const mark = listOwnPresenters(order.project).length > 0 ? { comment: SYNTHETIC_MARK } : {};
+  const mark = listOwnPresenters(order.project).some(isPhotoPresenterId) ? { comment: SYNTHETIC_MARK } : {};
   const spoken = findProjectLanguage(order.project);
   const iso3 = spoken === undefined ? undefined : toIso3(spoken);
   const audio = placeAudio(order, scenes, own);

@@ -4,7 +4,7 @@ import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import type { SharedValuesClient } from './shared-values-client.ts';
-import type { ThreadScene, UnspokenScene } from './thread-messages.ts';
+import type { ColorsBehind, ThreadScene, UnspokenScene } from './thread-messages.ts';
 
 /** Draws scenes inside a worker thread. */
 export interface FrameRenderer {
@@ -33,6 +33,8 @@ export interface PreparedFrames {
   prepareRange(range: FrameRange, options: { readonly signal: AbortSignal }): Promise<void>;
   /** `into`, when given, is overwritten and returned. */
   draw(n: number, into?: YuvFrame): YuvFrame;
+  /** What is behind each of these layers, once all frames were prepared. */
+  measureBehind(texts: readonly number[]): ColorsBehind;
   /** Index of the frame for the thumbnail. */
   readonly thumbnailFrame: number;
 }

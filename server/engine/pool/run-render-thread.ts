@@ -61,6 +61,10 @@ export function runRenderThread({ encoder, transparentEncoder, frameRenderer }: 
       await prepared.prepareRange({ from: frame, to: frame + 1 }, { signal });
       return { kind: 'still', image: downscaleFrame(prepared.draw(frame), task.longSide) };
     }
+    if (task.kind === 'behind') {
+      await prepared.prepareRange({ from: 0, to: prepared.frames }, { signal });
+      return { kind: 'behind', colors: prepared.measureBehind(task.texts) };
+    }
     const { range, settings } = task;
     await prepared.prepareRange(range, { signal });
     const callbacks = {

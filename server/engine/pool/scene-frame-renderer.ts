@@ -1,6 +1,7 @@
 import { createPresenterLoader, type LoadPresenter } from '../../../src/domain/renderer/load-presenter.ts';
 import { toPresenterRequest } from '../../../src/domain/renderer/presenter-request.ts';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { measureBehind } from '../../../src/domain/renderer/measure-behind.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { mergeOverlays, withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { countTransitionFrames, type PreparedTransition } from '../../../src/domain/renderer/draw-transition.ts';
@@ -69,7 +70,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
       const layerCount = layers.length;
       const transitionFrames =
         order.previous === undefined ? 0 : countTransitionFrames(transition, timeline.frameCount, timeline.frameRate);
-      const own = withOwnScratch(scene);
+      const own = await withOwnScratch(scene);
       let current = own;
       return {
         frames: timeline.frameCount,
@@ -84,6 +85,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
           current = { ...own, overlays: mergeOverlays(overlays, shown), ...(opening && { transition: opening }) };
         },
         draw: (n, into) => renderFrame(current, n, into),
+        measureBehind: (behind) => behind.map((index) => measureBehind(current, index)),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { HexColor, Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
 import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
@@ -64,7 +64,9 @@ export type ThreadTask =
       readonly settings: VideoSettings;
     }
   /** Without `frame`, the one for the thumbnail. */
-  | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number; readonly frame?: number };
+  | { readonly kind: 'still'; readonly scene: ThreadScene; readonly longSide: number; readonly frame?: number }
+  /** `texts`: indices of layers. */
+  | { readonly kind: 'behind'; readonly scene: ThreadScene; readonly texts: readonly number[] };
 
 /** RGB, 8 bit, rows without padding. */
 export interface RgbImage {
@@ -76,7 +78,11 @@ export interface RgbImage {
 export type ThreadResult =
   | { readonly kind: 'ready' }
   | { readonly kind: 'segment'; readonly bytes: Uint8Array }
-  | { readonly kind: 'still'; readonly image: RgbImage };
+  | { readonly kind: 'still'; readonly image: RgbImage }
+  | { readonly kind: 'behind'; readonly colors: ColorsBehind };
+
+/** Of each text; see `measureBehind`. */
+export type ColorsBehind = readonly (readonly HexColor[])[];
 
 export type ToThread =
   /** `stop` is one shared 32-bit number; not 0 means the task is no longer wanted. */

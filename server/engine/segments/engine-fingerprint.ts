@@ -24,6 +24,9 @@ const RENDERING_CODE = [
   '../../../src/domain/audio/',
   '../../../src/domain/speech/',
   '../../../src/domain/renderer/',
+  '../../../src/domain/text/',
+  '../../../src/domain/fonts/',
+  '../../../src/domain/emoji/',
   '../',
 ].map((path) => new URL(path, import.meta.url));
 

@@ -1,4 +1,4 @@
-import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { isDrawnPresenterId, isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
 import { addVariant, PACK_VARIANTS, SECOND_OUTFIT } from '../../../src/domain/renderer/pack-variant.ts';
 import { findLook } from '../../../src/domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
@@ -6,9 +6,12 @@ import { hashBytes, hashContent } from './content-hash.ts';
 
 /**
  * Hash of what a presenter is drawn from: its packs, read once, and the colors of the look. A presenter that is not
- * there has a version too, and fails when drawn. A presenter from a photo never changes under its id.
+ * there has a version too, and fails when drawn. A presenter from a photo never changes under its id; one that an owner drew from choices may.
  */
-export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatarId: string) => Promise<string> {
+export function createPackVersions(
+  files: Pick<PresenterFiles, 'pack'>,
+  loadOwnPack?: (ownerId: string, avatarId: string) => Promise<Uint8Array | undefined>,
+): (avatarId: string, ownerId?: string) => Promise<string> {
   const versions = new Map<string, Promise<string>>();
 
   async function hashPack(presenterId: string): Promise<string> {
@@ -23,11 +26,15 @@ export function createPackVersions(files: Pick<PresenterFiles, 'pack'>): (avatar
     return known;
   }
 
-  return async (avatarId) => {
+  return async (avatarId, ownerId = '') => {
+    if (isDrawnPresenterId(avatarId)) {
+      const pack = await loadOwnPack?.(ownerId, avatarId);
+      return pack === undefined ? 'unknown' : hashBytes(pack);
+    }
     if (isOwnPresenterId(avatarId)) return avatarId;
     const look = findLook(avatarId);
     if (look?.isSecondOutfit === true) return getPackVersion(addVariant(look.presenterId, SECOND_OUTFIT));
     const pack = await getPackVersion(look?.presenterId ?? avatarId);
-    return look === undefined ? pack : hashContent({ pack, colours: { ...look.colors } });
+    return look === undefined ? pack : hashContent({ pack, colours: { ...look.colors }, ...(look.style && { style: look.style }) });
   };
 }

@@ -4,6 +4,7 @@ import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { isUploadedBackground } from '../../../src/domain/project/video-background.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { listSceneFields } from '../../../src/domain/project/scene-fields.ts';
 import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
 import { countTransitionFrames } from '../../../src/domain/renderer/draw-transition.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
@@ -96,6 +97,8 @@ function planTransition(order: SceneToPlan, before: Scene, fingerprint: RenderFi
   };
 }
 
+const DRAWN_FIELDS = listSceneFields('role', 'drawn');
+
 interface DrawnScene {
   readonly project: Project;
   readonly scene: Scene;
@@ -106,8 +109,8 @@ interface DrawnScene {
 
 /** Hash of what a scene shows in itself, whatever comes before it. */
 function hashDrawn({ project, scene, spoken, pack, ownerId }: DrawnScene): string {
-  // The record of the voice changes nothing that is drawn, what is heard is mixed later, and what a recording changes is in `spoken`.
-  const { voice: _record, recording: _own, transition: _before, effects: _heard, levels: _loudness, ...shown } = scene;
+  // What is heard is mixed later, and what a recording changes is in `spoken`.
+  const shown = Object.fromEntries(DRAWN_FIELDS.filter((field) => field in scene).map((field) => [field, scene[field]]));
   const others = scene.otherPresenters?.map(({ voice: _voice, ...presenter }) => presenter);
   const drawn = { ...shown, ...(others && { otherPresenters: others }) };
   const usesAssets = isUploadedBackground(scene.background) || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);

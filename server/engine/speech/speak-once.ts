@@ -1,7 +1,7 @@
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
 import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
+import type { SpeakCallOptions, SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { hashContent } from '../segments/content-hash.ts';
 import { shareAudio } from '../pool/thread-messages.ts';
@@ -17,6 +17,8 @@ export interface SpeakOnceOptions {
   readonly engineFingerprint: string;
   /** Whether the speech is put into the segment store. */
   readonly cache: boolean;
+  /** See `SpeakCallOptions`. */
+  readonly owner?: string;
   /** Called on a cache miss, before synthesis starts. */
   readonly onSpeaking: () => void;
 }
@@ -40,8 +42,8 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
     }
   }
 
-  async function say(request: SpeakRequest, storeAt: string | undefined, signal: AbortSignal): Promise<SpeakOutcome> {
-    const outcome = await parts.speech.speak(request, { signal });
+  async function say(request: SpeakRequest, storeAt: string | undefined, options: SpeakCallOptions): Promise<SpeakOutcome> {
+    const outcome = await parts.speech.speak(request, options);
     if (outcome.kind !== 'spoken') {
       return outcome;
     }
@@ -50,7 +52,7 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
     return { kind: 'spoken', scene };
   }
 
-  return async (request, { signal, engineFingerprint, cache, onSpeaking }) => {
+  return async (request, { signal, engineFingerprint, cache, owner, onSpeaking }) => {
     signal.throwIfAborted();
     const hash = hashContent({
       kind: 'speech',
@@ -70,6 +72,10 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
     }
     signal.throwIfAborted();
     onSpeaking();
-    return work.join(hash, (ending) => say(request, cache ? hash : undefined, ending), signal);
+    return work.join(
+      hash,
+      (ending) => say(request, cache ? hash : undefined, { signal: ending, ...(owner !== undefined && { owner }) }),
+      signal,
+    );
   };
 }

@@ -19,21 +19,11 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { mapErrorToResponse } from '../../http/error-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
+import { collectOperations, tags } from '../../../src/contract/operations/collect-operations.ts';
+import { serve } from '../../http/serve.ts';
 
-const tags = ['outside services'];
 const responseSchema = z.looseObject({ code: z.int().describe('The HTTP status') });
 const wireResponses = { 200: responseSchema, '4xx': responseSchema, '5xx': responseSchema };
-
-const KEY_LENGTH = 128;
-const CONFIG_KEYS = 20;
-const keyText = z.string().max(KEY_LENGTH);
-const configQuery = z.object({
-  api_key: keyText.exactOptional(),
-  config_keys: z.union([keyText.transform((key) => [key]), z.array(keyText).max(CONFIG_KEYS)]).default([]),
-  session_id: keyText.exactOptional(),
-});
-const configSchema = z.object({ configs: z.record(z.string(), z.unknown()) });
 
 /** The collector of product analytics, used when no vendor is configured. Public; stores no IP address (EXT-6). */
 export function registerCollectRoutes(app: App, parts: AppParts): void {
@@ -71,33 +61,12 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
     return outcome.kind === 'failed' ? createNotStoredResponse() : createIngestedResponse({ events: batch.records.length, bytes, now });
   }
 
-  app.get(
-    '/api/collect/config',
-    {
-      config: { rateLimit: HTTP_LIMITS.collectConfig },
-      schema: {
-        tags,
-        summary: 'Remote configuration, by query',
-        querystring: configQuery,
-        response: { 200: configSchema, ...errorResponses },
-      },
-    },
-    async ({ query }) => getConfigBody(query.api_key, query.config_keys),
+  serve(app, collectOperations, 'GET /api/collect/config', { config: { rateLimit: HTTP_LIMITS.collectConfig } }, async ({ query }) =>
+    getConfigBody(query.api_key, query.config_keys),
   );
 
-  app.get(
-    '/api/collect/config/:key',
-    {
-      config: { rateLimit: HTTP_LIMITS.collectConfig },
-      schema: {
-        tags,
-        summary: 'Remote configuration, in the path format of the client SDK',
-        params: z.object({ key: keyText }),
-        querystring: z.object({ config_group: keyText.exactOptional() }),
-        response: { 200: configSchema, ...errorResponses },
-      },
-    },
-    async ({ params }) => getConfigBody(params.key, []),
+  serve(app, collectOperations, 'GET /api/collect/config/:key', { config: { rateLimit: HTTP_LIMITS.collectConfig } }, async ({ params }) =>
+    getConfigBody(params.key, []),
   );
 }
 

@@ -12,7 +12,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
+import { errorResponses } from '../../../src/contract/common-schemas.ts';
 
 const gunzipAsync = promisify(gunzip);
 
@@ -21,6 +21,7 @@ type RejectionReason = Extract<ErrorIntakeResult, { kind: 'refused' }>['why'];
 /** The server's own intake of error reports, in the wire format of the client SDK; bodies are read as bytes (EXT-7). */
 export function registerErrorReportRoutes(app: App, parts: AppParts): void {
   const { services, errorIntake } = parts;
+  if (parts.settings.takesErrorReports === false) return;
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) => unpackBody(request, body));

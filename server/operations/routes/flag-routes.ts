@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { FLAG_CLIENT_KEY } from '../use-cases/stored-flag-definitions.ts';
 import { FlagPayloadCache, type ServedPayload } from '../use-cases/flag-payload-cache.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
@@ -8,11 +7,9 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { FlagStreams } from './flag-streams.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { createFileSchema, errorResponses } from '../../http/common-schemas.ts';
-import { evalSchema, payloadSchema } from './schemas/flag-schemas.ts';
+import { flagOperations } from '../../../src/contract/operations/flag-operations.ts';
+import { serve } from '../../http/serve.ts';
 
-const tags = ['flags'];
-const params = z.object({ clientKey: z.string().min(1).max(100) });
 const STREAM_HEADERS = { 'x-sse-support': 'enabled' } as const;
 
 /** Feature flags for the pages, in the wire format of the client SDK. Public (EXT-5). */
@@ -21,35 +18,16 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
   const streams = new FlagStreams({ services, payloads });
   app.addHook('preClose', async () => streams.close());
 
-  app.get(
-    '/api/flags/api/features/:clientKey',
-    {
-      schema: {
-        tags,
-        summary: 'Features, experiments and groups, for evaluation in the page',
-        params,
-        response: { 200: payloadSchema, ...errorResponses },
-      },
-    },
-    async (request, reply) => {
-      requireKey(request.params.clientKey);
-      return sendPayload(request, reply, await payloads.loadCurrent());
-    },
-  );
+  serve(app, flagOperations, 'GET /api/flags/api/features/:clientKey', {}, async (request, reply) => {
+    requireKey(request.params.clientKey);
+    return sendPayload(request, reply, await payloads.loadCurrent());
+  });
 
-  app.post(
-    '/api/flags/api/eval/:clientKey',
-    {
-      config: { rateLimit: HTTP_LIMITS.flagEval },
-      bodyLimit: HTTP_LIMITS.flagEvalBody,
-      schema: {
-        tags,
-        summary: 'Features evaluated for these attributes, without their rules',
-        params,
-        body: evalSchema,
-        response: { 200: payloadSchema, ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    flagOperations,
+    'POST /api/flags/api/eval/:clientKey',
+    { config: { rateLimit: HTTP_LIMITS.flagEval }, bodyLimit: HTTP_LIMITS.flagEvalBody },
     async (request, reply) => {
       requireKey(request.params.clientKey);
       const { attributes, url, forcedVariations, forcedFeatures } = request.body;
@@ -64,18 +42,11 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
     },
   );
 
-  app.get(
-    '/api/flags/sub/:clientKey',
-    {
-      config: { rateLimit: HTTP_LIMITS.flagStream },
-      exposeHeadRoute: false,
-      schema: {
-        tags,
-        summary: 'Events `features`: the payload now, and again at every change',
-        params,
-        response: { 200: createFileSchema('The events', ['text/event-stream']), ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    flagOperations,
+    'GET /api/flags/sub/:clientKey',
+    { config: { rateLimit: HTTP_LIMITS.flagStream }, exposeHeadRoute: false },
     async (request, reply) => {
       requireKey(request.params.clientKey);
       await streams.open(request, reply);

@@ -1,47 +1,32 @@
+import { healthOperations } from '../../../src/contract/operations/health-operations.ts';
+import { serve } from '../../http/serve.ts';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { z } from 'zod';
-import { checkHealth, checkPublicHealth, HEALTH_STATUSES, PUBLIC_STATUSES } from '../use-cases/check-health.ts';
+import { type MemoryGuard, toMegabytes } from '../../shared/memory-guard.ts';
+import { checkHealth, checkPublicHealth } from '../use-cases/check-health.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { requireAdmin } from '../../http/require-user.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
 import { acceptsBrotli } from '../../http/file-responses.ts';
 
 const compress = promisify(brotliCompress);
 
-const publicSchema = z.object({ status: z.enum(PUBLIC_STATUSES) });
-const healthSchema = z.object({
-  status: z.enum(HEALTH_STATUSES),
-  message: z.string().optional(),
-  role: z.string(),
-  version: z.string(),
-  database: z.enum(['embedded', 'server']),
-});
-
 export function registerHealthRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const schema = { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } };
   // No rate limit, so that it responds even while the database does not.
-  app.get('/api/health', { config: { rateLimit: false }, schema }, () => checkPublicHealth(services));
+  serve(app, healthOperations, 'GET /api/health', { config: { rateLimit: false } }, () => checkPublicHealth(services));
 
-  const adminSchema = {
-    tags: ['administration'],
-    security: [{ bearer: [] }, { cookie: [] }],
-    summary: 'State of the server and its runtime',
-    response: { 200: healthSchema, ...errorResponses },
-  };
-  app.get('/api/admin/health', { onRequest: requireAdmin(parts), schema: adminSchema }, async () => ({
+  serve(app, healthOperations, 'GET /api/admin/health', { onRequest: requireAdmin(parts) }, async () => ({
     ...(await checkHealth(services)),
     role: settings.role,
     version: settings.version,
     database: services.database.kind,
+    memory: toFigures(services.memory),
   }));
 
   // Compressed once: the document is large and does not change while the server runs.
   let compressed: Promise<Buffer> | undefined;
-  const documentSchema = { tags: ['host'], summary: 'This document', response: { 200: z.any() } };
-  app.get('/api/openapi.json', { schema: documentSchema }, async (request, reply) => {
+  serve(app, healthOperations, 'GET /api/openapi.json', {}, async (request, reply) => {
     void reply.header('vary', 'accept-encoding');
     if (!acceptsBrotli(request)) return app.swagger();
     compressed ??= compress(JSON.stringify(app.swagger()));
@@ -50,4 +35,9 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
       .header('content-encoding', 'br')
       .send(await compressed);
   });
+}
+
+function toFigures(memory: MemoryGuard) {
+  const { total, heap, buffers } = memory.getUse();
+  return { total: toMegabytes(total), heap: toMegabytes(heap), buffers: toMegabytes(buffers), limit: toMegabytes(memory.limit) };
 }

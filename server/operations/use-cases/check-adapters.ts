@@ -1,20 +1,5 @@
-import type { AddableSpeechService, ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
-import { ADAPTER_CHECK_LIMITS, type AdapterMonitor } from './adapter-monitor.ts';
-
-/** The adapter behind a port of the server. */
-export interface AdapterSource extends Pick<ServerAdapter, 'port' | 'vendor' | 'capabilities' | 'settings'> {
-  /** Cheap, without side effects; rejects if something is wrong. Left out, the state is that of the latest call. */
-  readonly check?: () => Promise<unknown>;
-}
-
-export interface AdapterSummaryParts {
-  readonly listSources: () => Promise<readonly AdapterSource[]>;
-  readonly monitor: AdapterMonitor;
-  /** Speech services that settings would add; none when left out. */
-  readonly addableSpeech?: readonly AddableSpeechService[];
-  /** Monotonic clock in milliseconds. */
-  readonly ticks: () => number;
-}
+import type { ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
+import { ADAPTER_CHECK_LIMITS, type AdapterMonitor, type AdapterSummaryParts } from '../../shared/adapter-monitor.ts';
 
 type AdapterState = Pick<ServerAdapter, 'health' | 'latency'>;
 

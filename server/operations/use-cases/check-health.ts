@@ -1,9 +1,6 @@
+import type { HEALTH_STATUSES, PUBLIC_STATUSES } from '../../../src/contract/operations/health-operations.ts';
 import { DISK_RESERVE_BYTES } from '../../errors/disk-full-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-
-export const HEALTH_STATUSES = ['ok', 'disk-full', 'jobs-waiting'] as const;
-/** Public statuses. */
-export const PUBLIC_STATUSES = ['ok', 'degraded'] as const;
 
 export interface Health {
   readonly status: (typeof HEALTH_STATUSES)[number];

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql, asc, desc, inArray, notExists, type SQL } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorUser, errorTrace } from '../tables/error-tables.ts';
 import { NEW_ERRORS_A_DAY } from '../../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import { computeFingerprint, getErrorLocation, reopenSeenError } from '../../../src/domain/errors/error-grouping.ts';
 import type { ReportedError, ErrorReportPayload, ReportedTrace } from '../../../src/domain/errors/error-report-payload.ts';
 import type { Tx } from '../../ports/database.ts';
-import { evictErrorGroups } from './evict-error-groups.ts';
 import { storeReplayPart } from './error-replays.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -109,4 +108,33 @@ async function storeTrace({ database, clock }: Services, { spans }: ReportedTrac
   if (spans.length === 0) return;
   const at = new Date(clock.now());
   await database.db.insert(errorTrace).values(spans.map((span) => ({ ...span, at })));
+}
+
+/**
+ * Makes room for a new group of errors. Groups without any signed-in user have a quota of their own and replace each
+ * other; they also make room for groups of users.
+ */
+async function evictErrorGroups(tx: Tx, isAnonymous: boolean): Promise<void> {
+  const anonymous = notExists(tx.select().from(errorUser).where(eq(errorUser.groupId, errorGroup.id)));
+  const all = await tx.$count(errorGroup);
+  if (all < ERROR_LIMITS.anonymousGroups) return;
+  const strangers = await tx.$count(errorGroup, anonymous);
+  const isOver = isAnonymous ? strangers >= ERROR_LIMITS.anonymousGroups || all >= ERROR_LIMITS.groups : all >= ERROR_LIMITS.groups;
+  if (isOver) await removeLeastUseful(tx, strangers > 0 ? anonymous : undefined);
+}
+
+/** Deletes the first of: resolved, then rarest, then longest unseen. */
+async function removeLeastUseful(tx: Tx, among: SQL | undefined): Promise<void> {
+  const least = await tx
+    .select({ id: errorGroup.id })
+    .from(errorGroup)
+    .where(and(among))
+    .orderBy(desc(eq(errorGroup.state, 'resolved')), asc(errorGroup.times), asc(errorGroup.lastAt))
+    .limit(1);
+  await tx.delete(errorGroup).where(
+    inArray(
+      errorGroup.id,
+      least.map(({ id }) => id),
+    ),
+  );
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { loadPlanUsage } from '../../billing/index.ts';
 import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { type ContactForm, formatContactReference, CONTACT_LIMITS } from '../../../src/domain/contact/contact-form.ts';
 import { createContactMail, createContactReceipt } from './contact-mails.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 

@@ -1,48 +1,29 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { describeForm } from '../../http/describe-form.ts';
 import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide-form.ts';
 import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
-import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { savedProjectSchema } from '../../http/project-schemas.ts';
 import { readForm } from '../../http/read-form.ts';
 import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
 import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
 import { recordProjectExport } from '../use-cases/record-project-export.ts';
-
-const countsSchema = z.array(z.object({ what: z.string().describe('In the singular, such as `hidden slide`'), count: z.int() }));
-const importReportSchema = z.object({
-  imported: countsSchema.describe('What came in'),
-  omitted: countsSchema.describe('What was left out'),
-  remarks: z.array(z.string()).describe('What else to know'),
-});
-
-const tags = ['projects'];
-const security = USER_OR_KEY;
+import { archiveOperations, type importReportSchema } from '../../../src/contract/projects/archive-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 /** Whole projects as `.castwright` files. */
 export function registerArchiveRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  app.get(
-    '/api/projects/:id/archive',
-    {
-      onRequest: requireUserOrKey(parts, 'projects:read', 'export'),
-      config: { rateLimit: HTTP_LIMITS.projectFile },
-      schema: {
-        tags,
-        security,
-        summary: 'The project as a `.castwright` file, with its images, recordings and paid speech',
-        params: idParameters,
-        response: { 200: createFileSchema('The project', ['application/zip']), ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    archiveOperations,
+    'GET /api/projects/:id/archive',
+    { onRequest: requireUserOrKey(parts, 'projects:read', 'export'), config: { rateLimit: HTTP_LIMITS.projectFile } },
     async (request, reply) => {
       const { fileName, bytes } = await exportProject(services, toWorkspaceItem(request, request.params.id));
       if (request.method === 'GET')
@@ -52,35 +33,22 @@ export function registerArchiveRoutes(app: App, parts: AppParts): void {
     },
   );
 
-  app.post(
-    '/api/projects/import',
+  serve(
+    app,
+    archiveOperations,
+    'POST /api/projects/import',
     {
       onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
       config: {
         rateLimit: HTTP_LIMITS.projectFile,
         form: describeForm({ optional: { slides: { type: 'string', enum: [...SLIDE_FORMS], default: 'texts' } } }),
       },
-      schema: {
-        tags,
-        security,
-        consumes: ['multipart/form-data'],
-        summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, subtitle (`.srt`, `.vtt`), or JSON file',
-        description:
-          'Sent as the form field `file`. The field `slides` chooses what the slides of a presentation become: `texts` that can be edited, which is the default, or `images`.',
-        response: {
-          201: savedProjectSchema.extend({
-            report: importReportSchema,
-            notes: z.array(z.string()).describe('The report as sentences to show'),
-          }),
-          ...errorResponses,
-        },
-      },
     },
-    async (request, reply) => {
+    async (request) => {
       const { file, fileName, fields } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
       const slides = readSlideForm(fields.get('slides'));
       const { report, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName, slides });
-      return reply.code(201).send({ ...saved, report: toWire(report), notes: [...formatImportReport(report)] });
+      return { ...saved, report: toWire(report), notes: [...formatImportReport(report)] };
     },
   );
 }

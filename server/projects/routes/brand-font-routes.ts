@@ -2,31 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { CONFIRMED_FIELD, describeForm } from '../../http/describe-form.ts';
 import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { storedFontSchema } from '../../http/project-schemas.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
-import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { readForm } from '../../http/read-form.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { type FontUpload, readBrandFont } from '../use-cases/fonts/read-brand-font.ts';
+import { brandFontOperations } from '../../../src/contract/projects/brand-font-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 /** Makes an uploaded font one that a brand kit and projects carry. */
 export function registerBrandFontRoutes(app: App, parts: AppParts): void {
-  app.post(
-    '/api/brand/font',
+  serve(
+    app,
+    brandFontOperations,
+    'POST /api/brand/font',
     {
       onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
       config: { rateLimit: HTTP_LIMITS.upload, form: describeForm({ required: { confirmed: CONFIRMED_FIELD } }) },
-      schema: {
-        tags: ['projects'],
-        security: USER_OR_KEY,
-        consumes: ['multipart/form-data'],
-        summary:
-          'Make a font for the brand kit and for projects: the file `file`, and the field `confirmed` as `true`, which says that you may use it. A variable font gives `regular` too. Nothing is stored',
-        response: { 200: storedFontSchema, ...errorResponses },
-      },
     },
     async (request) => readBrandFont(parts.services, getWorkspace(request), await readFontForm(request)),
   );

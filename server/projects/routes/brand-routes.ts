@@ -1,115 +1,19 @@
-import { z } from 'zod';
-import { BRAND_LIMITS, type BrandScenes, parseBrandColor } from '../../../src/domain/brand/brand-kit.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
-import { BRAND_LOCKS, type WorkspaceBrand } from '../../../src/ports/brand-api.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
-import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { fontSchema, languageSchema, musicSchema, sceneSchema, storedFontSchema, titleSchema } from '../../http/project-schemas.ts';
 import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
-
-/** Characters of a color before it's read. */
-const COLOR_TEXT = 20;
-
-const colorSchema = z
-  .string()
-  .max(COLOR_TEXT)
-  .transform((text, context) => {
-    const color = parseBrandColor(text);
-    if (color !== null) return color;
-    context.addIssue({ code: 'custom', message: 'is not a color like #1d4ed8' });
-    return z.NEVER;
-  });
-const captionsSchema = z.strictObject({ style: z.enum(CAPTION_STYLES), position: z.enum(CAPTION_POSITIONS) });
-const logoSchema = z.strictObject({
-  assetId: z.string().max(PROJECT_LIMITS.id),
-  corner: z.enum(CORNERS),
-  size: z.enum(LOGO_SIZES),
-  opacity: z.number().min(BRAND_LIMITS.opacity.min).max(BRAND_LIMITS.opacity.max),
-});
-const createText = (most: number) => z.string().trim().min(1).max(most);
-const pronunciationsSchema = z
-  .array(z.strictObject({ written: createText(BRAND_LIMITS.word), spoken: createText(BRAND_LIMITS.word) }))
-  .max(BRAND_LIMITS.pronunciations)
-  .meta({ description: 'How voices say words. Left out: as before.' });
-const termsSchema = z
-  .array(
-    z.strictObject({
-      term: createText(BRAND_LIMITS.term),
-      into: z
-        .strictObject({ language: languageSchema, translation: createText(BRAND_LIMITS.term) })
-        .exactOptional()
-        .meta({ description: 'What the term always becomes in a language; it stays as it is if left out.' }),
-    }),
-  )
-  .max(BRAND_LIMITS.terms)
-  .meta({ description: 'Terms that translations respect. Left out: as before.' });
-const createScenesSchema = (end: string) =>
-  z
-    .strictObject({ title: titleSchema, scenes: z.array(sceneSchema).min(1).max(BRAND_LIMITS.scenes) })
-    .nullable()
-    .exactOptional()
-    .meta({ description: `Scenes with which videos ${end}, and the title of their project. Left out: as before.` });
-const kitSchema = z.strictObject({
-  colors: z.array(colorSchema).max(BRAND_LIMITS.colors),
-  captions: captionsSchema.nullable(),
-  logo: logoSchema.nullable(),
-  font: fontSchema.nullable().exactOptional().meta({ description: 'Font of videos. Left out: as before.' }),
-  music: musicSchema.nullable().exactOptional().meta({ description: 'Music under videos. Left out: as before.' }),
-  intro: createScenesSchema('begin'),
-  outro: createScenesSchema('end'),
-  pronunciations: pronunciationsSchema.exactOptional(),
-  terms: termsSchema.exactOptional(),
-});
-/** Not validated again: a later version may have stricter rules. */
-const storedScenesSchema = z.object({ title: z.string(), scenes: z.array(z.any().meta({ description: 'Scene of a project' })) });
-const brandSchema = z.object({
-  kit: z.object({
-    colors: z.array(z.string()),
-    captions: captionsSchema.nullable(),
-    logo: logoSchema.nullable(),
-    font: storedFontSchema.nullable(),
-    music: musicSchema.nullable(),
-    intro: storedScenesSchema.nullable(),
-    outro: storedScenesSchema.nullable(),
-    pronunciations: pronunciationsSchema,
-    terms: termsSchema,
-  }),
-  lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
-});
+import { brandOperations } from '../../../src/contract/projects/brand-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 /** The look of a workspace's videos: its palette, captions, logo, font, music, intro and outro. */
 export function registerBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };
-  const toBody = ({ kit, lock }: WorkspaceBrand) => ({
-    kit: {
-      ...kit,
-      ...{ intro: toSentScenes(kit.intro), outro: toSentScenes(kit.outro) },
-      ...{ colors: [...kit.colors], pronunciations: [...kit.pronunciations], terms: [...kit.terms] },
-    },
-    lock,
-  });
 
-  app.get(
-    '/api/brand',
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'view'), schema: { ...documented, summary: 'Brand kit of the workspace' } },
-    async (request) => toBody(await loadBrand(services, getWorkspace(request))),
+  serve(app, brandOperations, 'GET /api/brand', { onRequest: requireUserOrKey(parts, 'projects:read', 'view') }, async (request) =>
+    loadBrand(services, getWorkspace(request)),
   );
 
-  app.put(
-    '/api/brand',
-    {
-      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
-      schema: { ...documented, summary: 'Replace the brand kit; by owners and admins in an organization', body: kitSchema },
-    },
-    async (request) => toBody(await saveBrand(services, getWorkspace(request), request.body)),
+  serve(app, brandOperations, 'PUT /api/brand', { onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand') }, async (request) =>
+    saveBrand(services, getWorkspace(request), request.body),
   );
-}
-
-function toSentScenes(brand: BrandScenes | null) {
-  return brand && { title: brand.title, scenes: [...brand.scenes] };
 }

@@ -1,17 +1,15 @@
+import { loadPlanUsage } from '../../billing/index.ts';
+import { findResourceProblems, loadProjectResources, computeSceneSeconds, createFairSpeaker, type Speaker } from '../../speech/index.ts';
 import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
 import type { Project, Resolution } from '../../../src/domain/project/project.ts';
 import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { loadReachableProject } from './saved-projects.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import { toWorkspaceKey, type WorkspaceItem } from '../../shared/workspace.ts';
-import { findResourceProblems, loadProjectResources } from '../../videos/use-cases/check-project.ts';
-import { computeSceneSeconds } from '../../videos/use-cases/measure-project-seconds.ts';
-import { createFairSpeaker, type Speaker } from '../../videos/use-cases/resolve-voice.ts';
 
 export interface FrameOrder {
   /** Number of the scene, from 1. */

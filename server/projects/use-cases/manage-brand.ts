@@ -1,3 +1,4 @@
+import { loadPlanUsage } from '../../billing/index.ts';
 import { canDo } from '../../../src/domain/account/permissions.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type BrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
@@ -5,7 +6,6 @@ import { type BrandTerm, removeDuplicateTerms, removeDuplicateWords } from '../.
 import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -21,8 +21,21 @@ export function createCommentedEvent(id: string): BusEvent {
   return { topic: PREFIX + id, data: { comments: true } };
 }
 
+const LOOKS = 'looks';
+const workspaceSchema = z.object({ ownerId: z.string(), organizationId: z.string().nullable() });
+
+/** Tells every process that a presenter of the workspace looks different. */
+export function createLooksEvent({ ownerId, organizationId }: WorkspaceRef): BusEvent {
+  return { topic: LOOKS, data: { ownerId, organizationId } };
+}
+
+/** Undefined for any other event. */
+export function parseLooksEvent({ topic, data }: BusEvent): WorkspaceRef | undefined {
+  return topic === LOOKS ? workspaceSchema.safeParse(data).data : undefined;
+}
+
 const MOVED = 'moved';
-const movedSchema = z.object({ id: z.string(), ownerId: z.string(), organizationId: z.string().nullable() });
+const movedSchema = workspaceSchema.extend({ id: z.string() });
 
 /** A project or video that went to another workspace, whose former readers may no longer follow it. */
 export type MovedItem = z.output<typeof movedSchema>;

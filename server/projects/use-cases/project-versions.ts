@@ -12,7 +12,7 @@ import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { refuseUnlessDeletable, type WorkspaceItem } from '../../shared/workspace.ts';
 import { refuseFullStorage } from '../../shared/workspace-storage.ts';
-import { lockProject } from './library/lock-items.ts';
+import { lockProject } from './lock-items.ts';
 import { loadReachableProject } from './saved-projects.ts';
 
 const SAVED = {

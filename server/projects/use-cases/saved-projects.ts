@@ -1,11 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { runWithUserLock } from '../../billing/index.ts';
+import { loadSpeakingChoicesIfPossible } from '../../speech/index.ts';
 import { project } from '../tables/project-tables.ts';
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { listFormatCommands } from '../../../src/domain/preflight/change-format.ts';
+import { NO_SPEAKING_CHOICES, type SpeakingChoices, withPresenter } from '../../../src/domain/presenters/presenter-voice.ts';
+import { listFormatCommands } from '../../../src/domain/preflight/switch-format.ts';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../../src/ports/project-api.ts';
-import { runWithUserLock } from '../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../shared/keyed-id.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
@@ -152,10 +154,11 @@ export interface EditedProject extends SavedProject {
  * after `revision`. Commands that change nothing save nothing.
  */
 export async function editProject(services: ServerContext, item: WorkspaceItem, order: ProjectCommands): Promise<EditedProject> {
+  const cast = order.commands.some(isPresenterAlone) ? await loadSpeakingChoicesIfPossible(services, item.workspace) : NO_SPEAKING_CHOICES;
   return services.database.db.transaction(async (tx) => {
     const saved = await loadReachableProject(tx, item, { lock: true });
     if (order.revision !== undefined && order.revision !== saved.revision) throw createStaleError();
-    const laidOut = layOutFormats(saved.document, order.commands);
+    const laidOut = completeCommands(saved.document, order.commands, cast);
     const outcome = applyCommands(
       saved.document,
       laidOut.map(({ command }) => command),
@@ -170,18 +173,35 @@ export async function editProject(services: ServerContext, item: WorkspaceItem, 
   });
 }
 
-/** A command for another format lays the project out again, as the editor does. `from`: index of the command that was sent. */
-function layOutFormats(
+/**
+ * A command for another format lays the project out again, and one for another presenter names the voice, as in the editor. `from`: index of
+ * the command that was sent.
+ */
+function completeCommands(
   document: Project,
   commands: readonly EditCommand[],
+  cast: SpeakingChoices,
 ): readonly { readonly command: EditCommand; readonly from: number }[] {
   let reached = document;
   return commands.flatMap((command, from) => {
-    const together = command.kind === 'set-aspect-ratio' ? listFormatCommands(reached, command.aspectRatio) : [command];
+    const together =
+      command.kind === 'set-aspect-ratio' ? listFormatCommands(reached, command.aspectRatio) : [addVoice(reached, command, cast)];
     const outcome = applyCommands(reached, together);
     if (outcome.kind === 'applied') reached = outcome.project;
     return together.map((each) => ({ command: each, from }));
   });
+}
+
+function isPresenterAlone(command: EditCommand): boolean {
+  return command.kind === 'set-avatar' && command.voiceId === undefined;
+}
+
+/** A presenter's command with the voice that comes with them, or the one that stays: the inverse brings back exactly what was. */
+function addVoice(document: Project, command: EditCommand, cast: SpeakingChoices): EditCommand {
+  const scene = 'sceneId' in command ? document.scenes.find(({ id }) => id === command.sceneId) : undefined;
+  if (command.kind !== 'set-avatar' || command.voiceId !== undefined || scene === undefined) return command;
+  const { voiceId, voice } = withPresenter(scene, command.avatarId, cast);
+  return { ...command, voiceId, ...(voice && { voice }) };
 }
 
 function createStaleError(): HttpError {

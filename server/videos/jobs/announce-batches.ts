@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, not, or, type SQL } from 'drizzle-orm';
+import { enqueueWebhookEvent } from '../../webhooks/index.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { summarizeBatch } from '../../projects/use-cases/batches/load-batch.ts';
+import { summarizeBatch } from '../use-cases/batches/load-batch.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
 import { videoBatch, videoBatchRow } from '../tables/batch-tables.ts';
 import { video } from '../tables/video-tables.ts';
 

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { loadReachableProject } from '../../projects/index.ts';
+import { isOpenAccount } from '../../shared/open-account.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { loadReachableProject } from '../../projects/use-cases/saved-projects.ts';
 import { BATCH_LIMITS } from '../../../src/domain/personalization/batch.ts';
 import { applyRowChoices } from '../../../src/domain/personalization/apply-row-choices.ts';
 import { toValues } from '../../../src/domain/personalization/check-rows.ts';
 import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
 import type { SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { loadRowChoices } from '../../projects/use-cases/batches/load-row-choices.ts';
+import { loadRowChoices } from '../use-cases/batches/load-row-choices.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
@@ -30,7 +31,7 @@ export async function feedBatches(services: ServerContext, signal: AbortSignal):
     .from(videoBatchRow)
     .innerJoin(videoBatch, eq(videoBatch.id, videoBatchRow.batchId))
     .innerJoin(project, eq(project.id, videoBatch.projectId))
-    .innerJoin(user, and(eq(user.id, videoBatch.authorId), eq(user.banned, false), isNull(user.eraseAt)))
+    .innerJoin(user, and(eq(user.id, videoBatch.authorId), isOpenAccount()))
     .where(and(eq(videoBatchRow.step, 'waiting'), isNull(project.deletedAt)));
   for (const { authorId } of authors) {
     while (!signal.aborted && (await orderNextRow(services, authorId)));

@@ -1,10 +1,9 @@
+import { computeSceneSeconds, loadUsedPresenters } from '../../speech/index.ts';
+import { loadVideoPlan } from '../../billing/index.ts';
 import { checkLength } from '../../../src/domain/plans/check-plan.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { computeSceneSeconds } from '../use-cases/measure-project-seconds.ts';
-import { loadVideoPlan } from '../../billing/use-cases/quota.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
-import { loadUsedPresenters } from '../use-cases/usable-presenters.ts';
 import { failVideo } from './fail-video.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';

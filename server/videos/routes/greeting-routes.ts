@@ -1,18 +1,18 @@
+import { LIVE_ASSETS } from '../../../src/domain/greeting/plan-greeting.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { loadWorkspaceBackground, openWorkspaceMusic } from '../../projects/index.ts';
+import { loadWorkspacePack } from '../../speech/index.ts';
 import { GREETING_LIMITS } from '../../../src/domain/greeting/parse-greeting-value.ts';
 import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { loadWorkspaceBackground } from '../../projects/use-cases/background-assets.ts';
-import { openWorkspaceMusic } from '../../projects/use-cases/music/stored-music.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
-import { findGreetingVideo, isGreetingAsset, LIVE_ASSETS, loadLiveScene } from '../use-cases/greet-viewer.ts';
+import { findGreetingVideo, isGreetingAsset, loadLiveScene } from '../use-cases/greet-viewer.ts';
 import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
-import { loadWorkspacePack } from '../use-cases/manage-own-presenters.ts';
 import { openShareHere } from './open-share-here.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });

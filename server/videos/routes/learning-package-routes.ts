@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
-import { z } from 'zod';
-import { COMPLETION_PERCENT, LEARNING_FORMATS, type LearningPageSettings } from '../../../src/domain/learning/learning-package.ts';
+import { type LearningPageSettings } from '../../../src/domain/learning/learning-package.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { createFileSchema, errorResponses, idParameters } from '../../http/common-schemas.ts';
-import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
@@ -16,36 +13,18 @@ import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { renderLearningPage } from './render-learning-page.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
-
-const querySchema = z.object({
-  format: z.enum(LEARNING_FORMATS).default('scorm12'),
-  completion: z.coerce
-    .number()
-    .int()
-    .min(COMPLETION_PERCENT.min)
-    .max(COMPLETION_PERCENT.max)
-    .default(COMPLETION_PERCENT.default)
-    .describe('Percent of the video that completes it once watched'),
-});
+import { learningPackageOperations } from '../../../src/contract/videos/learning-package-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 /** A finished video for learning management systems. */
 export function registerLearningPackageRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
 
-  app.get(
-    '/api/avatar/:id/learning-package',
-    {
-      onRequest: requireUserOrKey(parts, 'videos:read', 'export'),
-      config: { rateLimit: HTTP_LIMITS.learningPackage },
-      schema: {
-        tags: ['videos'],
-        security: USER_OR_KEY,
-        summary: 'A finished video as a SCORM 1.2, SCORM 2004 or xAPI package (ZIP)',
-        params: idParameters,
-        querystring: querySchema,
-        response: { 200: createFileSchema('The package', ['application/zip']), ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    learningPackageOperations,
+    'GET /api/avatar/:id/learning-package',
+    { onRequest: requireUserOrKey(parts, 'videos:read', 'export'), config: { rateLimit: HTTP_LIMITS.learningPackage } },
     async (request, reply) => {
       const item = toWorkspaceItem(request, request.params.id);
       const row = await loadFinishedVideo(services, item);

@@ -1,120 +1,97 @@
+import { changeOwnPresenter, listOwnPresenters } from '../../speech/index.ts';
+import { loadPlanUsage } from '../../billing/index.ts';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorResponses, idParameters } from '../../http/common-schemas.ts';
-import { USER_OR_KEY } from '../../http/create-openapi-options.ts';
 import { getPrincipal, getWorkspace, refuseImpersonator, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
 import { createOwnPresenter, refuseMorePresenters } from '../use-cases/create-own-presenter.ts';
 import { deleteOwnPresenter, withdrawConsent } from '../use-cases/erase-own-presenters.ts';
-import { changeOwnPresenter, listOwnPresenters } from '../use-cases/manage-own-presenters.ts';
-import { PRESENTER_FORM, readPresenterForm } from './read-presenter-form.ts';
-import { ownPresenterListSchema, ownPresenterSchema, presenterChangeSchema } from './schemas/own-presenter-schemas.ts';
+import { drawOwnPresenter, redrawOwnPresenter } from '../use-cases/draw-own-presenter.ts';
+import { lookAtPhoto } from '../use-cases/find-photo-points.ts';
+import { PHOTO_FORM, PRESENTER_FORM, readPhotoForm, readPresenterForm } from './read-presenter-form.ts';
+import { ownPresenterOperations } from '../../../src/contract/videos/own-presenter-operations.ts';
+import { serve } from '../../http/serve.ts';
 
-const tags = ['cast'];
-const security = USER_OR_KEY;
-const params = idParameters;
-
-/** Presenters made from photos. An impersonating administrator can neither give nor withdraw consent (VID-4). */
+/** Presenters made from photos and from choices. An impersonating administrator can neither give nor withdraw consent (VID-4). */
 export function registerOwnPresenterRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const [mayRead, mayWrite] = [requireUserOrKey(parts, 'presenters:read', 'view'), requireUserOrKey(parts, 'presenters:write', 'edit')];
 
-  app.get(
-    '/api/presenters',
-    {
-      onRequest: mayRead,
-      schema: {
-        tags,
-        security,
-        summary: 'Presenters of the workspace that were made from photos, newest first, with their consent',
-        response: { 200: ownPresenterListSchema, ...errorResponses },
-      },
-    },
-    async (request) => {
-      const usage = await loadPlanUsage(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false });
-      if (usage === undefined) throw createUnauthorizedError();
-      const presenters = [...(await listOwnPresenters(services, getWorkspace(request)))];
-      return { presenters, plan: usage.plan, included: PLAN_FEATURES[usage.plan].ownPresenters };
-    },
-  );
+  serve(app, ownPresenterOperations, 'GET /api/presenters', { onRequest: mayRead }, async (request) => {
+    const usage = await loadPlanUsage(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false });
+    if (usage === undefined) throw createUnauthorizedError();
+    const presenters = [...(await listOwnPresenters(services, getWorkspace(request)))];
+    return { presenters, plan: usage.plan, included: PLAN_FEATURES[usage.plan].ownPresenters };
+  });
 
-  app.post(
-    '/api/presenters',
-    {
-      onRequest: mayWrite,
-      config: { rateLimit: HTTP_LIMITS.makePresenter, form: PRESENTER_FORM },
-      schema: {
-        tags,
-        security,
-        consumes: ['multipart/form-data'],
-        summary:
-          'Make a presenter from a photo: the file `photo`, the fields `points` (JSON), `background` (`keep` or `cut-out`), `name`, `voiceId`, `consent` (`self`, `permission` or `drawing`), `consentPerson` and `consentDate`',
-        response: { 201: ownPresenterSchema, ...errorResponses },
-      },
-    },
+  serve(
+    app,
+    ownPresenterOperations,
+    'POST /api/presenters',
+    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.makePresenter, form: PRESENTER_FORM } },
     async (request, reply) => {
       refuseImpersonator(request);
       await refuseMorePresenters(services, services.database.db, { member: getWorkspace(request), lock: false });
       const form = await readPresenterForm(request);
       const order = { ...form, ipAddress: request.ip, signal: createCloseSignal(reply) };
-      return reply.code(201).send(await createOwnPresenter(services, getWorkspace(request), order));
+      return await createOwnPresenter(services, getWorkspace(request), order);
     },
   );
 
-  app.patch(
-    '/api/presenters/:id',
-    {
-      onRequest: mayWrite,
-      schema: {
-        tags,
-        security,
-        summary: 'Change the name or the voice of a presenter made from a photo',
-        params,
-        body: presenterChangeSchema,
-        response: { 200: ownPresenterSchema, ...errorResponses },
-      },
+  serve(
+    app,
+    ownPresenterOperations,
+    'POST /api/presenters/points',
+    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.lookAtPhoto, form: PHOTO_FORM } },
+    async (request, reply) => {
+      refuseImpersonator(request);
+      const photo = await readPhotoForm(request);
+      const order = { photo, signal: createCloseSignal(reply) };
+      const { foreground, ...found } = await lookAtPhoto(services, getWorkspace(request).userId, order);
+      return { ...found, ...(foreground && { foreground: { ...foreground, data: Buffer.from(foreground.data).toString('base64') } }) };
     },
-    async (request) => changeOwnPresenter(services, toWorkspaceItem(request, request.params.id), request.body),
   );
 
-  app.post(
-    '/api/presenters/:id/withdraw',
-    {
-      onRequest: requireUserOrKey(parts, 'presenters:write', 'personal'),
-      schema: {
-        tags,
-        security,
-        summary: 'Withdraw the consent: images are erased, and videos that are still being made with this presenter fail',
-        params,
-        response: { 200: ownPresenterSchema, ...errorResponses },
-      },
+  serve(
+    app,
+    ownPresenterOperations,
+    'POST /api/presenters/drawn',
+    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.makePresenter } },
+    async (request, reply) => {
+      const { voiceId = null, ...drawing } = request.body;
+      const order = { ...drawing, voiceId, signal: createCloseSignal(reply) };
+      return await drawOwnPresenter(services, getWorkspace(request), order);
     },
+  );
+
+  serve(app, ownPresenterOperations, 'PATCH /api/presenters/:id', { onRequest: mayWrite }, async (request, reply) => {
+    const { choices, ...change } = request.body;
+    const item = toWorkspaceItem(request, request.params.id);
+    if (choices === undefined) return changeOwnPresenter(services, item, change);
+    return redrawOwnPresenter(services, item, { choices, change, signal: createCloseSignal(reply) });
+  });
+
+  serve(
+    app,
+    ownPresenterOperations,
+    'POST /api/presenters/:id/withdraw',
+    { onRequest: requireUserOrKey(parts, 'presenters:write', 'personal') },
     async (request) => {
       refuseImpersonator(request);
       return withdrawConsent(services, { userId: getPrincipal(request).userId, id: request.params.id });
     },
   );
 
-  app.delete(
-    '/api/presenters/:id',
-    {
-      onRequest: requireUserOrKey(parts, 'presenters:write', 'delete'),
-      schema: {
-        tags,
-        security,
-        summary: 'Delete a presenter made from a photo, permanently; 409 `presenter-in-use` while a video with it is being made',
-        params,
-        response: { 204: z.null(), ...errorResponses },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    ownPresenterOperations,
+    'DELETE /api/presenters/:id',
+    { onRequest: requireUserOrKey(parts, 'presenters:write', 'delete') },
+    async (request) => {
       await deleteOwnPresenter(services, toWorkspaceItem(request, request.params.id));
-      return reply.code(204).send(null);
     },
   );
 }

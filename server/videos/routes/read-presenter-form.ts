@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { parsePhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { isPhotoBackground, PHOTO_BACKGROUNDS, type PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
 import { CONSENT_KINDS, isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
@@ -19,17 +19,25 @@ const MEGABYTE = 1024 * 1024;
 export const PRESENTER_FORM = describeForm({
   file: 'photo',
   required: {
-    points: 'Points of the face as JSON: { "leftIris": [x, y], … } in pixels of the photo',
     name: 'Name of the presenter',
     consent: { type: 'string', enum: [...CONSENT_KINDS], description: 'Who is in the photo' },
   },
   optional: {
-    background: { type: 'string', enum: ['keep', 'cut-out'], default: 'keep' },
+    points: 'Points of the face as JSON: { "leftIris": [x, y], … } in pixels of the photo; left out, they are found',
+    background: { type: 'string', enum: [...PHOTO_BACKGROUNDS], default: 'keep' },
     voiceId: 'Id of the voice that the presenter begins with',
     consentPerson: 'Who gave permission; with `permission`',
     consentDate: { type: 'string', format: 'date', description: 'When they gave it; with `permission`' },
   },
 });
+
+/** A photo alone, to be looked at. */
+export const PHOTO_FORM = describeForm({ file: 'photo', required: {}, optional: {} });
+
+export async function readPhotoForm(request: FastifyRequest): Promise<Uint8Array> {
+  const limits = { fileSize: OWN_PRESENTER_LIMITS.photoBytes };
+  return (await readForm(request, { ...limits, createNoFileError: createNoPhotoError, createTooLargeError })).file;
+}
 
 /** Parses the multipart form of a new presenter: the file `photo` and its fields, in any order. */
 export async function readPresenterForm(request: FastifyRequest): Promise<Omit<NewPresenter, 'ipAddress'>> {
@@ -45,7 +53,8 @@ export async function readPresenterForm(request: FastifyRequest): Promise<Omit<N
   };
 }
 
-function readPoints(text: string): PhotoPoints {
+function readPoints(text: string): PhotoPoints | undefined {
+  if (text.trim() === '') return undefined;
   const parsed = parsePhotoPoints(parseJson(text));
   if (parsed.kind === 'ok') return parsed.points;
   const { names } = parsed;
@@ -64,8 +73,8 @@ function parseJson(text: string): unknown {
 }
 
 function readBackground(text: string): PhotoBackground {
-  if (text === 'keep' || text === 'cut-out') return text;
-  throw new HttpError(400, 'invalid-request', { field: 'background', message: 'Choose “keep” or “cut-out” for the background.' });
+  if (isPhotoBackground(text)) return text;
+  throw new HttpError(400, 'invalid-request', { field: 'background', message: 'Choose “keep”, “blur”, or “cut-out” for the background.' });
 }
 
 function readVoice(text: string): string | null {

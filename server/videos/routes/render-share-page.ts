@@ -116,6 +116,20 @@ export function renderLockedPage({ path, brand, embedded, opensHere }: LockedPag
   });
 }
 
+/** Seconds after which the page of a video that is still rendered looks again. */
+export const UNFINISHED_REFRESH = 15;
+
+/** For links that were given out before the video was finished. Says nothing about it, as it may have a password. */
+export function renderUnfinishedPage({ path, brand }: Pick<LockedPage, 'path' | 'brand'>): string {
+  const link = createBrandLink({ path, brand });
+  return createDocument({
+    ...{ title: 'Video on its way', look: describeLook(link), listed: false },
+    head: `<meta http-equiv="refresh" content="${UNFINISHED_REFRESH}">`,
+    body: `<main class="page narrow">${renderBrandHeader(link)}<h1>This video is on its way</h1>
+<p>It’s still being made. Keep this page open: the video shows up here as soon as it’s finished.</p></main>`,
+  });
+}
+
 /** For links that don't work, whatever the reason. `siteName`: of the workspace whose domain it is; null on our own. */
 export function renderMissingSharePage(siteName: string | null): string {
   const link = siteName === null ? '\n<p><a class="button" href="/">Go to Castwright</a></p>' : '';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { getBackgroundKeys } from '../../projects/index.ts';
 import { formatBrandIcon } from '../../../src/domain/brand/format-brand-icon.ts';
 import { formatShareStyles } from '../../../src/domain/brand/share-colors.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
-import { getBackgroundKeys } from '../../projects/use-cases/background-assets.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { loadPageBrand, type PageBrand } from '../use-cases/load-page-brand.ts';
 import { openShareHere } from './open-share-here.ts';

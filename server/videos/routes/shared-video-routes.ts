@@ -10,15 +10,22 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
-import { errorResponses } from '../../http/common-schemas.ts';
 import { identifyUser } from '../../http/require-user.ts';
 import { countPlay, isOwnVideo } from '../use-cases/count-play.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import { renderEmbedPage, renderLockedPage, renderMissingSharePage, renderSharePage, type SharedVideo } from './render-share-page.ts';
+import {
+  renderEmbedPage,
+  renderLockedPage,
+  renderMissingSharePage,
+  renderSharePage,
+  renderUnfinishedPage,
+  type SharedVideo,
+  UNFINISHED_REFRESH,
+} from './render-share-page.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
 import { listSharedLanguages, type SharedLanguage } from '../use-cases/video-languages.ts';
-import { languageSchema } from '../../http/project-schemas.ts';
+import { languageSchema } from '../../../src/contract/project-schemas.ts';
 import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
 import { getCallToAction, getLeadForm } from '../use-cases/manage-share.ts';
 import { findShareOrigin } from '../use-cases/find-share-origin.ts';
@@ -29,6 +36,8 @@ import { sendLead } from '../use-cases/send-lead.ts';
 import { GRANT_COOKIE, openShareHere } from './open-share-here.ts';
 import { describeProvider, getSiteName } from './render-page-brand.ts';
 import { sendVideo } from './send-video.ts';
+import { sharedVideoOperations } from '../../../src/contract/videos/shared-video-operations.ts';
+import { serve } from '../../http/serve.ts';
 
 const tokenSchema = z.object({ token: z.string().max(64) });
 const schema = { hide: true, params: tokenSchema };
@@ -60,7 +69,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     shareDomain === null ? settings.publicUrl : `${new URL(settings.publicUrl).protocol}//${shareDomain.host}`;
   const siteUrl = ({ shareDomain }: FastifyRequest): string => (shareDomain === null ? '' : settings.publicUrl);
 
-  /** The video, for requests of its files; 404 while the password is missing. */
+  /** The video, for requests of its files; 404 while it isn't made and while the password is missing. */
   async function requireVideo(request: TokenRequest): Promise<OpenedShare & { readonly video: VideoOfShare }> {
     const { video, ...opened } = await open(request);
     if (video === null) throw createNotFoundError('video');
@@ -80,10 +89,16 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
         `${settings.publicUrl}${createSharePath(opened.share.token)}${embedded ? '/embed' : ''}${getQueryText(request)}`,
       );
     }
-    const { share, video, workspace } = opened;
+    const { share, video, isMade, workspace } = opened;
     const brand = await loadPageBrand(services, workspace);
     if (embedded) allowFrames(reply, share.embedDomains);
     if (embedded || share.access !== 'public') void reply.header('x-robots-tag', 'noindex');
+    if (!isMade)
+      return reply
+        .code(503)
+        .header('retry-after', UNFINISHED_REFRESH)
+        .header('x-robots-tag', 'noindex')
+        .send(renderUnfinishedPage({ path: createSharePath(share.token), brand }));
     if (video === null)
       return reply.send(
         renderLockedPage({ path: createSharePath(share.token), brand, embedded, opensHere: !embedded || isSecure(settings.publicUrl) }),
@@ -94,7 +109,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     const canGreet = embedded ? null : findGreetingVideo({ share, video, quiz });
     const greeting = canGreet && planGreeting(canGreet, toQuery(request.query));
     const shown = {
-      ...toSharedVideo({ share, video, workspace }, getOrigin(request), languages),
+      ...toSharedVideo({ share, video }, getOrigin(request), languages),
       ...{ brand, reportUrl, siteUrl: siteUrl(request), quiz, greeting },
     };
     return reply.send(embedded ? renderEmbedPage(shown) : renderSharePage(shown));
@@ -186,17 +201,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     return reply.code(304).send();
   });
 
-  const oembedQuery = z.object({
-    url: z.string().max(500),
-    format: z.string().max(20).default('json'),
-    maxwidth: z.coerce.number().int().min(1).exactOptional(),
-    maxheight: z.coerce.number().int().min(1).exactOptional(),
-  });
-  const oembedSchema = {
-    ...{ tags: ['videos'], summary: 'How a shared video is embedded (oEmbed)', querystring: oembedQuery },
-    response: { 200: z.looseObject({ version: z.literal('1.0'), type: z.literal('video'), html: z.string() }), ...errorResponses },
-  };
-  app.get('/oembed', { schema: oembedSchema }, async (request, reply) => {
+  serve(app, sharedVideoOperations, 'GET /oembed', {}, async (request, reply) => {
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
     const origin = getOrigin(request);
@@ -268,7 +273,7 @@ function readToken(address: string, publicUrl: string): string | null {
 }
 
 function toSharedVideo(
-  { share, video }: OpenedShare & { readonly video: VideoOfShare },
+  { share, video }: Pick<OpenedShare, 'share'> & { readonly video: VideoOfShare },
   origin: string,
   languages: readonly SharedLanguage[],
 ): Omit<SharedVideo, 'brand' | 'siteUrl' | 'reportUrl' | 'quiz' | 'greeting'> {

@@ -18,7 +18,7 @@ export const videoPlay = pgTable(
     id: uuid('id').notNull(),
     /** UTC day on which it began; its sums go there. */
     day: date('day').notNull(),
-    /** See viewer-hash.ts: can't be traced to anyone once the day's salt is deleted. */
+    /** See count-play.ts: can't be traced to anyone once the day's salt is deleted. */
     viewerHash: text('viewer_hash').notNull(),
     /** Result of `mergeRanges` so far. */
     ranges: jsonb('ranges').$type<readonly PlayedRange[]>().default([]).notNull(),

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { countCancelledRenders, settleQuota } from '../../billing/index.ts';
+import { enqueueWebhookEvent } from '../../webhooks/index.ts';
 import { renderScene, video } from '../tables/video-tables.ts';
 import { applyTaskEvent, listStatusesBefore, type TaskEvent } from '../../../src/domain/tasks/task-machine.ts';
 import { computeQuotaOutcome, type QuotaOutcome } from '../../../src/domain/tasks/quota-outcome.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { countCancelledRenders, settleQuota } from '../../billing/use-cases/quota.ts';
-import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
 import { enqueueFeedAfterVideo } from './enqueue-batch-feed.ts';
 import { toTaskMessage, type VideoRow, getTaskTopic } from './task-message.ts';
 

@@ -16,10 +16,9 @@ import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export async function renameVideo(services: ServerContext, item: WorkspaceItem, title: string): Promise<VideoSummary> {
   return services.database.db.transaction(async (tx) => {
-    await loadReachableVideo(tx, item);
-    const [row] = await tx.update(video).set({ title }).where(eq(video.id, item.id)).returning();
-    if (row === undefined) throw createNotFoundError('video');
-    return toVideoSummary(row);
+    const { id } = await loadReachableVideo(tx, item);
+    await tx.update(video).set({ title }).where(eq(video.id, id));
+    return toVideoSummary(await loadReachableVideo(tx, item));
   });
 }
 
@@ -63,7 +62,7 @@ export async function restoreVideo(services: ServerContext, item: WorkspaceItem)
       refuseUnlessDeletable(item.workspace, row);
       await recordVideo(tx, item, { kind: 'video.restored', row });
     }
-    return toVideoSummary(row ?? (await loadReachableVideo(tx, item)));
+    return toVideoSummary(await loadReachableVideo(tx, item));
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { COMPARISON_LIMITS, getVersion, getWinner, NO_VOTES, type Side } from '../../../src/domain/comparisons/comparison.ts';
+import { CLOSES_FILE } from '../../../src/domain/moderation/takedown.ts';
 import type { Comparison, ComparisonDraft, ComparisonRound, ComparisonVote } from '../../../src/ports/comparison-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -11,6 +12,7 @@ import type { Workspace } from '../../shared/workspace.ts';
 import { comparison, comparisonVote } from '../tables/comparison-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { loadFinishedVideo } from './download-video.ts';
+import { isNotTakenDown } from '../../shared/active-takedowns.ts';
 import type { VideoRow } from './task-message.ts';
 
 type Services = Pick<ServerContext, 'database'>;
@@ -94,7 +96,7 @@ export async function loadComparedVideo(
   const [found] = await database.db
     .select()
     .from(video)
-    .where(and(eq(video.id, videoId), isNull(video.deletedAt)));
+    .where(and(eq(video.id, videoId), isNull(video.deletedAt), isNotTakenDown(video.id, CLOSES_FILE)));
   if (found === undefined || found.objectKey === null) throw createNotFoundError('video');
   return { ...found, objectKey: found.objectKey };
 }

@@ -3,13 +3,13 @@ import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { DAY, formatUtcDay } from '../../../src/domain/shared/utc-time.ts';
 import { computeCoverage, isFinished, mergeRanges, type PlayedRange } from '../../../src/domain/viewing/coverage.ts';
 import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
-import type { Tx } from '../../ports/database.ts';
+import type { Tx, Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';
 import { member } from '../../accounts/tables/auth-tables.ts';
 import { videoPlay, viewerSalt } from '../tables/viewer-tables.ts';
 import { addToDay, countLabels, lockDay, type PlayOrigin } from './play-sums.ts';
-import { createViewerHash } from './viewer-hash.ts';
+import { createHmac, randomBytes } from 'node:crypto';
 
 type Services = Pick<ServerContext, 'database' | 'clock' | 'rateLimitCounter'>;
 type PlayRow = typeof videoPlay.$inferSelect;
@@ -140,4 +140,38 @@ async function updatePlay(
     clicks: Number(clicked) - Number(play.clicked),
     slots: after.slots.map((covered, slot) => Number(covered) - Number(before.slots[slot])),
   });
+}
+
+/** What tells viewers of one video apart within a day. */
+interface ViewerTraits {
+  readonly videoId: string;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+}
+
+const SALT_BYTES = 32;
+const HASH_BYTES = 16;
+
+/**
+ * Tells a viewer's plays of one video on one UTC day apart from those of others, without storing anything on the device. The salt of the
+ * day is random and deleted with the plays, after which a hash can't be traced to an address, nor to the same viewer on another day or
+ * of another video.
+ */
+async function createViewerHash(via: Db | Tx, day: string, { videoId, ipAddress, userAgent }: ViewerTraits): Promise<string> {
+  const hash = createHmac('sha256', await loadSalt(via, day))
+    .update([videoId, ipAddress, userAgent].join('\n'))
+    .digest();
+  return hash.subarray(0, HASH_BYTES).toString('base64url');
+}
+
+async function loadSalt(via: Db | Tx, day: string): Promise<string> {
+  const [known] = await via.select().from(viewerSalt).where(eq(viewerSalt.day, day));
+  if (known !== undefined) return known.salt;
+  await via
+    .insert(viewerSalt)
+    .values({ day, salt: randomBytes(SALT_BYTES).toString('base64url') })
+    .onConflictDoNothing();
+  const [stored] = await via.select().from(viewerSalt).where(eq(viewerSalt.day, day));
+  if (stored === undefined) throw new Error('The salt of the day was not stored.');
+  return stored.salt;
 }

@@ -1,11 +1,10 @@
+import { createSpeaker, loadUsedPresenters } from '../../speech/index.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../../engine/engine.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
-import { createSpeaker } from './resolve-voice.ts';
 import type { VideoRow } from './task-message.ts';
-import { loadUsedPresenters } from './usable-presenters.ts';
 
 interface JoinOrderOptions {
   readonly signal: AbortSignal;

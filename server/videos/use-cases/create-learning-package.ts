@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { loadPlanUsage } from '../../billing/index.ts';
 import { createContentsFile } from '../../../src/domain/learning/create-contents-file.ts';
 import {
   LEARNING_PACKAGE_BYTES,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/domain/learning/learning-package.ts';
 import { describeLearningPlan } from '../../../src/domain/plans/check-plan.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { loadPlanUsage } from '../../billing/use-cases/quota.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { streamZip, type ZipEntry } from '../../shared/stream-zip.ts';

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
+import { type PlanMember, loadPlanUsage, lockUser } from '../../billing/index.ts';
+import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from '../../speech/index.ts';
 import { describeOwnPresenterPlan } from '../../../src/domain/plans/check-own-presenters.ts';
 import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
+import { SURE_OF_FACE } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
 import { findPhotoProblems } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
 import { mapPhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoBackground, PhotoPresenterInput, PhotoProblem } from '../../../src/domain/photo-presenter/photo-presenter.ts';
@@ -13,23 +16,20 @@ import { takeRow } from '../../database/take-row.ts';
 import type { PresenterFileSet } from '../../ports/photo-compiler.ts';
 import type { ReadPhoto } from '../../ports/image-reader.ts';
 import type { Db, Tx } from '../../ports/database.ts';
-import type { PlanMember } from '../../billing/use-cases/find-payer.ts';
-import { loadPlanUsage, lockUser } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
-import { readUploadImage } from '../../shared/read-upload-image.ts';
+import { readUploadPhoto } from '../../shared/read-upload-image.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
-import { createBusyError } from '../../shared/work-limiter.ts';
 import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';
-import { ownPresenter } from '../tables/presenter-tables.ts';
-import { cleanPresenterName, getPresenterKeys, toOwnPresenter, type PresenterFile } from './manage-own-presenters.ts';
+import { ownPresenter } from '../../speech/tables/presenter-tables.ts';
+import { findPhotoPoints, runPresenterWork } from './find-photo-points.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 
 export interface NewPresenter {
   readonly photo: Uint8Array;
-  /** Pixels of the upright photo as it was uploaded. */
-  readonly points: PhotoPoints;
+  /** Pixels of the upright photo as it was uploaded; left out, they are found. */
+  readonly points?: PhotoPoints | undefined;
   readonly background: PhotoBackground;
   readonly name: string;
   readonly voiceId: string | null;
@@ -56,8 +56,9 @@ export async function createOwnPresenter(
     throw new HttpError(400, 'consent-missing', { field: problem.field, message: `${problem.message} Nothing was saved.` });
   await refuseMorePresenters(services, services.database.db, { member: workspace, lock: false });
 
-  const photo = await readUploadImage(services, workspace.userId, (reader) => reader.readPhoto(request.photo));
-  const files = await compile(services, { userId: workspace.userId, input: toCompilerInput(photo, request), signal });
+  const photo = await readUploadPhoto(services, workspace.userId, request.photo);
+  const input = await toCompilerInput(services, workspace.userId, { photo, request, signal });
+  const files = await compile(services, { userId: workspace.userId, input, signal });
   const id = randomUUID();
   return storeFilesWithRow(services, {
     keys: Object.values(getPresenterKeys(id)),
@@ -99,30 +100,42 @@ export async function refuseMorePresenters(
   });
 }
 
-/** A transparent file says itself who is to be cut out. */
-function toCompilerInput(photo: ReadPhoto, { points, background }: NewPresenter): PhotoPresenterInput {
+interface PhotoOrder {
+  readonly photo: ReadPhoto;
+  readonly request: NewPresenter;
+  readonly signal: AbortSignal;
+}
+
+/** A transparent file says itself who is to be cut out; points and the person that aren't known are found. */
+async function toCompilerInput(services: ServerContext, userId: string, order: PhotoOrder): Promise<PhotoPresenterInput> {
+  const { photo, request, signal } = order;
+  const { points, background } = request;
   const scale = photo.width / photo.originalWidth;
   const { width, height } = photo;
   const image = { width, height, data: new Uint8ClampedArray(photo.data) };
-  const scaled = mapPhotoPoints(points, ([x, y]) => [x * scale, y * scale]);
-  const alpha = photo.hasAlpha && background === 'cut-out' ? { alpha: photo.data.filter((_, at) => at % 4 === 3) } : {};
-  return { image, points: scaled, background, ...alpha };
+  const given = points && mapPhotoPoints(points, ([x, y]) => [x * scale, y * scale]);
+  const isOutlined = photo.hasAlpha && background === 'cut-out';
+  if (given !== undefined && isOutlined) return { image, points: given, background, alpha: photo.data.filter((_, at) => at % 4 === 3) };
+  const found = await findPhotoPoints(services, userId, { image, signal });
+  if (given === undefined && found.confidence < SURE_OF_FACE) throw createNoFaceError();
+  const alpha = isOutlined ? { alpha: photo.data.filter((_, at) => at % 4 === 3) } : {};
+  return { image, points: given ?? found.points, background, ...alpha, ...(found.foreground && { foreground: found.foreground }) };
+}
+
+function createNoFaceError(): HttpError {
+  return new HttpError(422, 'photo-unusable', {
+    field: 'photo',
+    message:
+      'We couldn’t make out a face for sure. Nothing was saved. Choose a sharper photo, straight from the front, or send the points of the face.',
+  });
 }
 
 async function compile(
-  { photoCompiler, workLimiter }: ServerContext,
+  services: ServerContext,
   { userId, input, signal }: { readonly userId: string; readonly input: PhotoPresenterInput; readonly signal: AbortSignal },
 ): Promise<PresenterFileSet> {
   throwIfUnusable(findPhotoProblems(input.image, input.points));
-  workLimiter.refuseOverspent('presenters', userId);
-  const task = async () => {
-    const outcome = await photoCompiler.compile(input, { signal });
-    workLimiter.spend('presenters', userId, outcome.seconds);
-    return outcome;
-  };
-  const turn = await workLimiter.presenters.run(userId, task, signal);
-  if (turn.kind === 'busy') throw createBusyError('Many presenters are being made right now. Yours wasn’t saved; try again in a moment.');
-  const outcome = turn.result;
+  const outcome = await runPresenterWork(services, userId, { signal, work: () => services.photoCompiler.compile(input, { signal }) });
   if (outcome.kind === 'failed') throwIfUnusable(outcome.problems);
   if (outcome.kind === 'compiled') return outcome;
   throw new HttpError(422, 'photo-unusable', {
@@ -138,9 +151,9 @@ function throwIfUnusable(problems: readonly PhotoProblem[]): void {
   throw new HttpError(422, 'photo-unusable', { field, message: `${formatPhotoProblem(error)} Nothing was saved.` });
 }
 
-const countBytes = ({ pack, thumbnail, cutout }: PresenterFileSet): number => pack.length + thumbnail.length + cutout.length;
+export const countBytes = ({ pack, thumbnail, cutout }: PresenterFileSet): number => pack.length + thumbnail.length + cutout.length;
 
-async function putFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
+export async function putFiles({ objects }: Pick<ServerContext, 'objects'>, id: string, files: PresenterFileSet): Promise<void> {
   const keys = getPresenterKeys(id);
   for (const file of ['pack', 'thumbnail', 'cutout'] as const) await objects.put(keys[file], files[file], { type: FILE_TYPES[file] });
 }

@@ -1,4 +1,11 @@
+import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import {
+  findPresenter,
+  findPresenterVoice,
+  NO_SPEAKING_CHOICES,
+  type SpeakingChoices,
+} from '../../../src/domain/presenters/presenter-voice.ts';
 import { getDefaultResolution } from '../../../src/domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
@@ -13,21 +20,22 @@ import { HttpError } from '../../shared/http-error.ts';
 const getSceneId = (index: number): string => `scene-${index + 1}`;
 const TITLE_WORDS = 8;
 
-/** Builds the project of a request. `saved` is the document of `projectId`, if the request has one. */
+/** Builds the project of a request. `saved` is the document of `projectId`, if the request has one; of the `cast` comes a voice that it doesn't name. */
 export function createProjectFromRequest(
   request: GenerateRequest,
-  options: { readonly saved: Project | undefined; readonly limits: PlanLimits },
+  options: { readonly saved: Project | undefined; readonly limits: PlanLimits; readonly cast?: SpeakingChoices },
 ): Project {
   const given = request.project ?? (request.script === undefined ? options.saved : undefined);
   if (given !== undefined) return applyChoices(given, request);
 
-  const { script, avatarId, voiceId } = request;
+  const { script, avatarId } = request;
   if (script === undefined)
     throw new HttpError(400, 'invalid-request', {
       field: 'script',
       message: 'Send a script or a project for the presenter to speak.',
     });
   if (avatarId === undefined) throw new HttpError(400, 'invalid-request', { field: 'avatarId', message: 'Choose a presenter.' });
+  const voiceId = request.voiceId ?? findUsualVoiceId(avatarId, options.cast);
   if (voiceId === undefined) throw new HttpError(400, 'invalid-request', { field: 'voiceId', message: 'Choose a voice.' });
 
   const scripts = splitAtDashes(script);
@@ -44,17 +52,21 @@ export function createProjectFromRequest(
   return applyChoices({ ...project, resolution: getDefaultResolution(options.limits) }, request);
 }
 
+function findUsualVoiceId(avatarId: string, { presenters, voices } = NO_SPEAKING_CHOICES): string | undefined {
+  return findPresenterVoice(findPresenter(presenters, avatarId), voices)?.id;
+}
+
 /** Fields of the request override those of the project. */
 function applyChoices(project: Project, request: GenerateRequest): Project {
   const { placement } = request;
+  const laidOut = switchFormat(project, request.aspectRatio ?? project.aspectRatio);
   return {
-    ...project,
-    title: request.title ?? project.title,
-    aspectRatio: request.aspectRatio ?? project.aspectRatio,
-    resolution: request.resolution ?? project.resolution,
-    frameRate: request.frameRate ?? project.frameRate,
-    captions: request.captions === undefined ? project.captions : { ...project.captions, burnedIn: request.captions },
-    scenes: placement === undefined ? project.scenes : project.scenes.map((scene) => placeScene(scene, { placement })),
+    ...laidOut,
+    title: request.title ?? laidOut.title,
+    resolution: request.resolution ?? laidOut.resolution,
+    frameRate: request.frameRate ?? laidOut.frameRate,
+    captions: request.captions === undefined ? laidOut.captions : { ...laidOut.captions, burnedIn: request.captions },
+    scenes: placement === undefined ? laidOut.scenes : laidOut.scenes.map((scene) => placeScene(scene, { placement })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import type { ReadableFile } from '../../engine/engine.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -8,7 +9,7 @@ import { createBusyError } from '../../shared/work-limiter.ts';
 import type { VideoRow } from './task-message.ts';
 import { createTranslatedCaptions } from './video-languages.ts';
 import { loadReachableVideo } from './load-videos.ts';
-import { refuseTakenDown } from './moderation/active-takedowns.ts';
+import { refuseTakenDown } from '../../shared/active-takedowns.ts';
 import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 
 const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
@@ -16,12 +17,22 @@ const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subr
 /** Loads a finished video that the workspace reaches; throws 404, 409 while it is not finished, 403 `taken-down`. */
 export async function loadFinishedVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
   const row = await loadReachableVideo(services.database.db, item);
+  await refuseTakenDown(services.database.db, row.id);
   const { objectKey } = row;
   if (row.status !== 'completed' || objectKey === null) {
     throw new HttpError(409, 'not-ready', { message: 'This video isn’t ready yet. Wait until it’s finished, then download it.' });
   }
-  await refuseTakenDown(services.database.db, row.id);
   return { ...row, objectKey };
+}
+
+/** Loads a video that is made or still rendered; throws 404, 409 for one that won't be finished, 403 `taken-down`. */
+export async function loadShareableVideo(services: Pick<ServerContext, 'database'>, item: WorkspaceItem): Promise<VideoRow> {
+  const row = await loadReachableVideo(services.database.db, item);
+  await refuseTakenDown(services.database.db, row.id);
+  if (row.objectKey === null && isFinalStatus(row.status)) {
+    throw new HttpError(409, 'not-ready', { message: 'This video wasn’t finished, so there’s nothing to share. Render it again.' });
+  }
+  return row;
 }
 
 /** The captions of a finished video as they were spoken. */
@@ -81,6 +92,7 @@ export async function openStoredVideo(
 
 export async function loadThumbnail(services: ServerContext, item: WorkspaceItem): Promise<StoredObject> {
   const row = await loadReachableVideo(services.database.db, item);
+  await refuseTakenDown(services.database.db, row.id);
   const stored = row.thumbnailKey === null ? undefined : await services.objects.get(row.thumbnailKey);
   if (stored === undefined) throw createNotFoundError('image');
   return stored;

@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { listOwnPresenters, PRESENTER_WITHDRAWN, toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { getPresenterKeys, loadReachable, toOwnPresenter } from '../../speech/index.ts';
+import { listOwnPresenters, PRESENTER_WITHDRAWN } from '../../../src/domain/project/own-presenter-id.ts';
 import type { OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
 import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts';
+import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, refuseUnlessDeletable, type WorkspaceItem, type WorkspaceRef } from '../../shared/workspace.ts';
-import { ownPresenter } from '../tables/presenter-tables.ts';
+import { ownPresenter } from '../../speech/tables/presenter-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import { changeTask } from './change-task.ts';
-import { getPresenterKeys, loadReachable, toOwnPresenter } from './manage-own-presenters.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
 type Parts = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
@@ -25,7 +26,8 @@ export async function withdrawConsent(services: Parts, item: { readonly userId: 
       .from(ownPresenter)
       .where(and(eq(ownPresenter.id, item.id), mine))
       .for('update');
-    if (known === undefined) throw createNotFoundError('presenter');
+    // A drawing shows nobody: there's no consent to withdraw.
+    if (known === undefined || known.choices !== null) throw createNotFoundError('presenter');
     if (known.withdrawnAt !== null) return known;
     const withdrawn = { ...known, withdrawnAt: now };
     await tx.update(ownPresenter).set({ withdrawnAt: now, bytes: 0 }).where(eq(ownPresenter.id, known.id));
@@ -41,7 +43,7 @@ export async function withdrawConsent(services: Parts, item: { readonly userId: 
 export async function deleteOwnPresenter(services: Parts, item: WorkspaceItem): Promise<void> {
   const row = await loadReachable(services, item);
   refuseUnlessDeletable(item.workspace, row);
-  const unfinished = await findUnfinishedVideos(services, row);
+  const unfinished = await findUnfinishedVideos(services.database.db, row);
   if (unfinished.length > 0) {
     throw new HttpError(409, 'presenter-in-use', {
       message: 'A video with this presenter is being made. Wait for it to finish or cancel it, then delete the presenter.',
@@ -50,7 +52,7 @@ export async function deleteOwnPresenter(services: Parts, item: WorkspaceItem): 
   await services.database.db.transaction(async (tx) => {
     await tx
       .update(ownPresenter)
-      .set({ name: '', voiceId: null, bytes: 0, deletedAt: new Date(services.clock.now()) })
+      .set({ name: '', voiceId: null, choices: null, bytes: 0, deletedAt: new Date(services.clock.now()) })
       .where(eq(ownPresenter.id, row.id));
     await recordActivity(tx, getItemPlace(item.workspace, row), { kind: 'presenter.removed', item: { id: row.id, name: '' } });
   });
@@ -85,7 +87,7 @@ async function eraseFiles({ objects }: Parts, id: string): Promise<void> {
 }
 
 async function failUnfinishedVideos(services: Parts, row: typeof ownPresenter.$inferSelect): Promise<void> {
-  for (const id of await findUnfinishedVideos(services, row)) {
+  for (const id of await findUnfinishedVideos(services.database.db, row)) {
     await services.database.db.transaction((tx) =>
       changeTask(tx, id, {
         change: {
@@ -101,9 +103,9 @@ async function failUnfinishedVideos(services: Parts, row: typeof ownPresenter.$i
 }
 
 /** Filters by a text search of the documents first, and parses only those that contain the id. */
-async function findUnfinishedVideos({ database }: Parts, row: typeof ownPresenter.$inferSelect): Promise<readonly string[]> {
-  const avatarId = toOwnPresenterId(row.id);
-  const rows = await database.db
+export async function findUnfinishedVideos(via: Db | Tx, row: typeof ownPresenter.$inferSelect): Promise<readonly string[]> {
+  const { avatarId } = toOwnPresenter(row, '');
+  const rows = await via
     .select({ id: video.id, document: video.project })
     .from(video)
     .where(

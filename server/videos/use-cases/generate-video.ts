@@ -1,3 +1,13 @@
+import {
+  checkProject,
+  type CheckedProject,
+  estimateSceneSeconds,
+  measureProjectSeconds,
+  type RecordingLengths,
+  loadSpeakingChoices,
+  createFairSpeaker,
+} from '../../speech/index.ts';
+import { loadPlanUsage, findQuotaFailure, reserveQuota, type PlanUsage } from '../../billing/index.ts';
 import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
 import { createVideoTemplate, type VideoTemplate } from '../../../src/domain/greeting/video-template.ts';
 import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
@@ -8,6 +18,7 @@ import { checkLooks, checkLength, checkCustomLooks, checkResolution, type PlanFa
 import { checkOwnPresenters } from '../../../src/domain/plans/check-own-presenters.ts';
 import { checkMatchedVoices } from '../../../src/domain/plans/check-matched-voices.ts';
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
+import { NO_SPEAKING_CHOICES } from '../../../src/domain/presenters/presenter-voice.ts';
 import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
 import { computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
 import { listPresenterIds, listVoiceIds } from '../../../src/domain/project/scene-presenters.ts';
@@ -17,14 +28,12 @@ import { findSceneRangeProblem, keepScenes, type SceneRange } from '../../../src
 import { QUEUED_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
 import type { GenerateResult, GenerateRequest } from '../../../src/ports/video-api.ts';
 import { createKeyedOrder, findOrderedVideo, type KeyedOrder } from './keyed-order.ts';
-import { checkProject, type CheckedProject } from './check-project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { estimateSceneSeconds, measureProjectSeconds, type RecordingLengths } from './measure-project-seconds.ts';
+import { holdDrawnPresenters } from './draw-own-presenter.ts';
 import { createProjectFromRequest } from './create-project-from-request.ts';
-import { loadPlanUsage, findQuotaFailure, reserveQuota, type PlanUsage } from '../../billing/use-cases/quota.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
+import { holdOpenAccount } from '../../shared/open-account.ts';
 import { toTaskMessage, getTaskTopic } from './task-message.ts';
-import { createFairSpeaker } from './resolve-voice.ts';
 import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { collectProjectText } from '../../../src/domain/project/collect-project-text.ts';
@@ -81,7 +90,9 @@ export async function generateVideo(
   const workspaceRef = { ...toWorkspaceRef(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const usage = await loadUsage(services, workspaceRef);
   throwIfRefused(findQuotaFailure(usage));
-  const written = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits });
+  const cast =
+    request.script !== undefined && request.voiceId === undefined ? await loadSpeakingChoices(services, workspace) : NO_SPEAKING_CHOICES;
+  const written = createProjectFromRequest(request, { saved: saved?.document, limits: usage.limits, cast });
   const requested = withSceneLanguages(fillDefaults(written));
   const fields = request.script === undefined ? 'project' : 'script';
   const { scenes: range } = request;
@@ -147,9 +158,11 @@ async function enqueueVideo(
   const videoId = keyed?.videoId ?? randomUUID();
 
   return services.database.db.transaction(async (tx) => {
+    // Before any row of the orderer is locked, in the order in which a change of a presenter locks.
+    await holdDrawnPresenters(tx, project);
     await refuseLoweredOrderer(tx, { userId, organizationId });
     const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: true });
-    if (usage === undefined) throw createUnauthorizedError();
+    if (usage === undefined || !(await holdOpenAccount(tx, userId))) throw createUnauthorizedError();
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
     if (ordered) return ordered;
     throwIfRefused(findQuotaFailure(usage));

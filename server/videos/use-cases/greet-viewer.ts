@@ -1,3 +1,5 @@
+import { createSpeaker, loadUsedPresenters } from '../../speech/index.ts';
+import type { LiveAssetKind } from '../../../src/domain/greeting/plan-greeting.ts';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { encodeLiveScene } from '../../../src/domain/greeting/live-scene-file.ts';
 import { findUnsaidValue } from '../../../src/domain/greeting/find-unsaid-value.ts';
@@ -16,8 +18,6 @@ import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';
 import type { OpenedShare } from './open-share.ts';
-import { createSpeaker } from './resolve-voice.ts';
-import { loadUsedPresenters } from './usable-presenters.ts';
 
 type SharedRow = NonNullable<OpenedShare['video']>;
 
@@ -114,10 +114,6 @@ async function speakToViewer(services: ServerContext, project: Project, { row, v
 const createUnspokenError = (): HttpError => new HttpError(409, 'not-spoken', { message: NOT_SHOWN });
 
 const getWorkspaceRef = ({ ownerId, organizationId }: SharedRow): WorkspaceRef => ({ ownerId, organizationId });
-
-/** Files of the workspace that a live scene is drawn and heard with. */
-export const LIVE_ASSETS = ['presenters', 'images', 'music'] as const;
-export type LiveAssetKind = (typeof LIVE_ASSETS)[number];
 
 /** Whether one of the scenes that greet needs the file; those of other scenes stay private. */
 export function isGreetingAsset({ project, template }: GreetingVideo, kind: LiveAssetKind, id: string): boolean {

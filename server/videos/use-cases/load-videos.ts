@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { takedown } from '../tables/takedown-tables.ts';
 import { video } from '../tables/video-tables.ts';
 import type { VideoDetail, VideoSummary } from '../../../src/ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
@@ -11,7 +12,7 @@ import { findProjectLanguage } from '../../../src/domain/project/scene-language.
 import { CLOSES_FILE, CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { canDelete } from '../../../src/domain/library/can-delete.ts';
 import { listVideoLanguages } from './video-languages.ts';
-import { listActiveTakedowns } from './moderation/active-takedowns.ts';
+import { listActiveTakedowns, VISIBLE_CONTENT, VISIBLE_VIDEO } from '../../shared/active-takedowns.ts';
 import { toTaskMessage, type VideoRow } from './task-message.ts';
 import { isListed, isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 
@@ -20,9 +21,9 @@ export const SUMMARY_COLUMNS = {
   status: video.status,
   progress: video.progress,
   detailedStatus: video.detailedStatus,
-  objectKey: video.objectKey,
+  objectKey: VISIBLE_CONTENT.objectKey,
   title: video.title,
-  thumbnailKey: video.thumbnailKey,
+  thumbnailKey: VISIBLE_CONTENT.thumbnailKey,
   seconds: video.seconds,
   aspectRatio: video.aspectRatio,
   resolution: video.resolution,
@@ -30,11 +31,11 @@ export const SUMMARY_COLUMNS = {
   createdAt: video.createdAt,
 };
 
-/** Loads a video that the workspace reaches; throws 404 if there is none or it is deleted. */
+/** Loads a video that the workspace reaches, without what was rendered if it was taken down; throws 404 if there is none or it is deleted. */
 export async function loadReachableVideo(via: Db | Tx, { workspace, id }: WorkspaceItem): Promise<VideoRow> {
   if (!isUuid(id)) throw createNotFoundError('video');
   const [row] = await via
-    .select()
+    .select(VISIBLE_VIDEO)
     .from(video)
     .where(and(eq(video.id, id), isReachable(video, workspace), isNull(video.deletedAt)));
   if (row === undefined) throw createNotFoundError('video');
@@ -47,7 +48,7 @@ type TaskRow = Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 
 export async function loadReachableTasks(via: Db, workspace: Workspace, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRow>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
-  const { id, status, progress, detailedStatus, objectKey, organizationId } = video;
+  const { id, status, progress, detailedStatus, objectKey, organizationId } = VISIBLE_VIDEO;
   const rows = await via
     .select({ id, status, progress, detailedStatus, objectKey, organizationId })
     .from(video)
@@ -62,7 +63,7 @@ type ListVideos = (workspace: Workspace, projectId?: string) => Promise<readonly
 
 /** Lists the videos of a workspace, newest first; filtered by project if one is given. */
 export function createVideoList({ database }: ServerContext): ListVideos {
-  const lists = createUnchangedCache<readonly VideoSummary[]>(database, { tables: [video], entries: LISTS_CACHED });
+  const lists = createUnchangedCache<readonly VideoSummary[]>(database, { tables: [video, takedown], entries: LISTS_CACHED });
   return (workspace, projectId) => {
     const key = JSON.stringify([toWorkspaceRef(workspace), projectId]);
     return lists.load(key, () => listVideos(database.db, workspace, projectId));
@@ -91,9 +92,8 @@ export async function loadVideoDetail(services: ServerContext, item: WorkspaceIt
   const isClosed = takedowns.some(({ kind }) => CLOSES_FILE.includes(kind));
   return {
     ...toVideoSummary(row),
-    ...(isClosed && { videoUrl: null }),
-    watchUrl: open ? `/api/avatar/watch/${row.id}` : null,
-    captionsUrl: row.vtt === null || isClosed ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
+    watchUrl: open && !isClosed ? `/api/avatar/watch/${row.id}` : null,
+    captionsUrl: row.vtt === null ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
     transcript: row.transcript ?? [],
     language: findProjectLanguage(row.project) ?? null,
     languages: await listVideoLanguages(services, item.workspace, row),

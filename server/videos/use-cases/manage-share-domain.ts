@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { isOpenAccount } from '../../shared/open-account.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import {
   applyProofCheck,
@@ -132,7 +133,7 @@ export async function findServedDomain({ database, clock, domainCache }: DomainS
   const row = await domainCache.find(host, async () => {
     const isProven = and(eq(shareDomain.host, host), isNotNull(shareDomain.verifiedAt));
     // Of a personal workspace, nothing opens while its user is banned or has closed the account.
-    const isActive = or(isNotNull(shareDomain.organizationId), and(eq(user.banned, false), isNull(user.eraseAt)));
+    const isActive = or(isNotNull(shareDomain.organizationId), isOpenAccount());
     const rows = database.db.select(getTableColumns(shareDomain)).from(shareDomain).innerJoin(user, eq(user.id, shareDomain.ownerId));
     return (await rows.where(and(isProven, isActive)))[0];
   });

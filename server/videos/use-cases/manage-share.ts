@@ -12,10 +12,10 @@ import type { Workspace, WorkspaceItem, WorkspaceRef } from '../../shared/worksp
 import { findShareDomain, toProof } from './manage-share-domain.ts';
 import { video } from '../tables/video-tables.ts';
 import { videoShare } from '../tables/share-tables.ts';
-import { loadFinishedVideo } from './download-video.ts';
+import { loadShareableVideo } from './download-video.ts';
 import { loadReachableVideo } from './load-videos.ts';
 import type { VideoRow } from './task-message.ts';
-import { refuseTakenDown } from './moderation/active-takedowns.ts';
+import { refuseTakenDown } from '../../shared/active-takedowns.ts';
 import { hashSharePassword } from './share-password.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 
@@ -38,9 +38,9 @@ export async function loadShare({ database, clock }: ShareServices, item: Worksp
   return row === undefined ? null : { ...toShare(row, shared), ...(await loadHost({ database, clock }, { ownerId, organizationId })) };
 }
 
-/** Shares a finished video, or changes how; the link of a shared video stays the same. */
+/** Shares a video, or changes how; the link stays the same. Until the video is made, the link says so. */
 export async function saveShare(services: ServerContext, item: WorkspaceItem, change: ShareChange): Promise<Share> {
-  const shared = await loadFinishedVideo(services, item);
+  const shared = await loadShareableVideo(services, item);
   const { id, ownerId, organizationId, title } = shared;
   await refuseTakenDown(services.database.db, id, CLOSES_LINK);
   refuseUselessShare(change, services.clock.now());

@@ -1,23 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { isOpenAccount } from '../../shared/open-account.ts';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
 import { isShareOpen } from '../../../src/domain/sharing/share.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
-import { isNotTakenDown } from './moderation/active-takedowns.ts';
+import { isNotTakenDown } from '../../shared/active-takedowns.ts';
 import { createShareGrant, isShareGrant, isSharePassword } from './share-password.ts';
 import type { VideoRow } from './task-message.ts';
 
 type ShareRow = typeof videoShare.$inferSelect;
 
-/** A share whose link works. `video` is null until its password was entered. */
+/** A share whose link works. `video` is null until it's made, and until its password was entered. */
 export interface OpenedShare {
   readonly share: ShareRow;
   readonly video: (VideoRow & { readonly objectKey: string }) | null;
+  /** False while the video is still rendered. */
+  readonly isMade: boolean;
   /** The video’s, also while its password is missing. */
   readonly workspace: WorkspaceRef;
 }
@@ -56,20 +60,22 @@ export async function unlockShare(
   return createShareGrant({ token, passwordHash: share.passwordHash });
 }
 
-async function loadShared(
-  { database, clock }: ShareServices,
-  token: string,
-): Promise<OpenedShare & { readonly video: NonNullable<OpenedShare['video']> }> {
+async function loadShared({ database, clock }: ShareServices, token: string): Promise<OpenedShare> {
   const [row] = await database.db
     .select({ share: videoShare, video })
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isNull(video.deletedAt)))
-    .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
+    .innerJoin(user, and(eq(user.id, video.ownerId), isOpenAccount()))
     .where(and(eq(videoShare.token, token), isNotTakenDown(video.id, CLOSES_LINK)));
   const objectKey = row?.video.objectKey;
-  if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())) {
+  const isMade = typeof objectKey === 'string';
+  if (
+    row === undefined ||
+    (!isMade && isFinalStatus(row.video.status)) ||
+    !isShareOpen({ expiresAt: row.share.expiresAt?.toISOString() ?? null }, clock.now())
+  ) {
     throw createNotFoundError('video');
   }
   const { ownerId, organizationId } = row.video;
-  return { share: row.share, video: { ...row.video, objectKey }, workspace: { ownerId, organizationId } };
+  return { share: row.share, video: isMade ? { ...row.video, objectKey } : null, isMade, workspace: { ownerId, organizationId } };
 }

@@ -1,6 +1,5 @@
 import { and, asc, isNotNull, lte } from 'drizzle-orm';
 import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
-import { runRepeatedly } from '../../shared/run-repeatedly.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
@@ -9,17 +8,9 @@ import { findProof, storeProofCheck } from './manage-share-domain.ts';
 type Parts = Pick<ServerContext, 'database' | 'clock' | 'log' | 'dnsRecords' | 'domainCache'>;
 
 /** Milliseconds from the end of one run to the next. */
-const RUN_EVERY = 15 * MINUTE;
+export const SHARE_DOMAINS_EVERY = 15 * MINUTE;
 /** Domains of one run; the rest follows in the next. */
 const BATCH = 100;
-
-export function scheduleShareDomainChecks(services: Parts): { stop(): Promise<void> } {
-  return runRepeatedly(services, {
-    every: RUN_EVERY,
-    work: () => recheckShareDomains(services),
-    errorMessage: 'Domains of share pages could not be checked.',
-  });
-}
 
 /** Looks for the records of verified domains again, longest unchecked first. Processes may run it at the same time. */
 export async function recheckShareDomains(services: Parts): Promise<void> {

@@ -1,6 +1,13 @@
-import { and, count, desc, eq, gte, inArray, min, sql } from 'drizzle-orm';
-import { countLeft, findRerenderProblem, isUnderWay, RERENDER_LIMITS, RERENDER_STATES } from '../../../src/domain/rerender/rerender.ts';
-import type { Rerender, RerenderReport } from '../../../src/domain/rerender/rerender.ts';
+import { and, count, desc, eq, gte, inArray, min, type SQL, sql } from 'drizzle-orm';
+import {
+  countLeft,
+  findRerenderProblem,
+  isUnderWay,
+  RERENDER_LIMITS,
+  RERENDER_STATES,
+  type Rerender,
+  type RerenderReport,
+} from '../../../src/domain/rerender/rerender.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -52,14 +59,19 @@ export async function requestRerender(services: ServerContext, item: WorkspaceIt
 export async function cancelRerender(services: ServerContext, item: WorkspaceItem): Promise<RerenderReport> {
   return services.database.db.transaction(async (tx) => {
     const row = await loadReachableVideo(tx, item);
-    const ended = await tx
-      .update(rerender)
-      .set({ state: 'canceled', endedAt: new Date(services.clock.now()) })
-      .where(and(eq(rerender.videoId, row.id), isOpen))
-      .returning({ id: rerender.id });
-    for (const { id } of ended) await services.queue.drop(tx, id);
+    await endRerenders(services, tx, eq(rerender.videoId, row.id));
     return createReport(services, tx, row);
   });
+}
+
+/** Cancels those of `which` that are under way. */
+export async function endRerenders({ clock, queue }: Pick<ServerContext, 'clock' | 'queue'>, tx: Tx, which: SQL): Promise<void> {
+  const ended = await tx
+    .update(rerender)
+    .set({ state: 'canceled', endedAt: new Date(clock.now()) })
+    .where(and(which, isOpen))
+    .returning({ id: rerender.id });
+  for (const { id } of ended) await queue.drop(tx, id);
 }
 
 /** For a job that failed for good. */

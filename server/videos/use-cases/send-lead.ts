@@ -1,3 +1,4 @@
+import { enqueueWebhookEvent } from '../../webhooks/index.ts';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
@@ -5,7 +6,6 @@ import { type Lead, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { enqueueWebhookEvent } from '../../webhooks/use-cases/enqueue-webhook-event.ts';
 import { loadMailBrand, withMailBrand } from './load-mail-brand.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Project } from '../../../src/domain/project/project.ts';
-import type { CaptionCue } from '../../../src/domain/speech/compute-caption-cues.ts';
+import { isOpenAccount } from '../../shared/open-account.ts';
 import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
 import { chooseLinkedProjects, type LinkedProject } from '../../../src/domain/translation/choose-linked-projects.ts';
-import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
 import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
 import type { VideoLanguage } from '../../../src/ports/video-api.ts';
 import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
@@ -13,12 +11,15 @@ import { createNotFoundError } from '../../shared/http-error.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, isReachable, type Workspace } from '../../shared/workspace.ts';
-import { isNotTakenDown } from './moderation/active-takedowns.ts';
+import { isNotTakenDown } from '../../shared/active-takedowns.ts';
 import { videoShare } from '../tables/share-tables.ts';
 import { video } from '../tables/video-tables.ts';
+import { createPlacedCaptions } from './placed-captions.ts';
 import type { VideoRow } from './task-message.ts';
 
 type Services = Pick<ServerContext, 'database'>;
+
+const placeCues = createPlacedCaptions();
 
 /** The other languages of a finished video: its captions in each, and the newest video of that language, if there is one. */
 export async function listVideoLanguages(services: Services, workspace: Workspace, row: VideoRow): Promise<readonly VideoLanguage[]> {
@@ -75,7 +76,7 @@ export async function listSharedLanguages(
     .select({ projectId: video.projectId, token: videoShare.token, expiresAt: videoShare.expiresAt })
     .from(videoShare)
     .innerJoin(video, and(eq(video.id, videoShare.videoId), isInWorkspace(video, row), isNull(video.deletedAt)))
-    .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
+    .innerJoin(user, and(eq(user.id, video.ownerId), isOpenAccount()))
     .where(
       and(
         inArray(video.projectId, projectIds),
@@ -91,11 +92,6 @@ export async function listSharedLanguages(
     const cues = placeCues(row, document);
     return [{ language, path: createSharePath(share.token), vtt: cues.length === 0 ? null : toVtt(cues, language) }];
   });
-}
-
-/** Captions of a video in the time of its own speech, with the words of a linked project. */
-function placeCues(row: VideoRow, document: Project): readonly CaptionCue[] {
-  return placeTranslatedCues(row.project, row.transcript ?? [], document);
 }
 
 /** One project per language, the one edited last, without the video's own language. */

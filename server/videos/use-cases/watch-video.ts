@@ -1,14 +1,18 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
+import { CLOSES_FILE } from '../../../src/domain/moderation/takedown.ts';
 import { isWatched } from '../../../src/domain/tasks/quota-outcome.ts';
-import { followSegments, type FollowedSegments } from './follow-segments.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import type { VideoRow } from './task-message.ts';
+import { type VideoRow, getSegmentsTopic, getTaskTopic } from './task-message.ts';
 import { loadReachableVideo } from './load-videos.ts';
-import { refuseTakenDown } from './moderation/active-takedowns.ts';
+import { listActiveTakedowns, refuseTakenDown } from '../../shared/active-takedowns.ts';
 import { createJoinOrder } from './create-join-order.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
+import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
+import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import type { SegmentReady } from '../../engine/engine.ts';
+import type { BusEvent } from '../../ports/event-bus.ts';
 
 /**
  * Streams the video as fragmented MP4 while it is rendered: finished segments at once, the others as they are
@@ -44,7 +48,11 @@ async function watchSegments(
 
   const order = await createJoinOrder(services, row, { signal, code: 'not-watchable' });
   const controller = new AbortController();
-  const beforeSegment = createWatchedRecorder(services, row, () => controller.abort());
+  const recordWatched = createWatchedRecorder(services, row, () => controller.abort());
+  const beforeSegment = async (served: number, length: number): Promise<void> => {
+    if ((await listActiveTakedowns(services.database.db, row.id, CLOSES_FILE)).length > 0) controller.abort();
+    else await recordWatched(served, length);
+  };
   return services.engine.watch(order, segments, { signal: AbortSignal.any([signal, controller.signal]), beforeSegment });
 }
 
@@ -61,4 +69,56 @@ function createWatchedRecorder({ database }: Pick<ServerContext, 'database'>, { 
     isRecorded = true;
     if (row === undefined) end();
   };
+}
+
+interface FollowedSegments {
+  /** Segments published from now on by any process. Ends with the video, when all segments are in the store. */
+  readonly segments: AsyncIterable<SegmentReady>;
+  /** Aborts when the video fails or is cancelled, or with the given signal. */
+  readonly signal: AbortSignal;
+  /** Idempotent; called automatically when the iteration ends. */
+  stop(): void;
+}
+
+/** Subscribes at once and buffers, so that no segment is missed between reading the store and waiting. */
+function followSegments(services: Pick<ServerContext, 'bus'>, videoId: string, clientSignal: AbortSignal): FollowedSegments {
+  const ended = new AbortController();
+  const signal = AbortSignal.any([clientSignal, ended.signal]);
+  const buffered: SegmentReady[] = [];
+  let complete = false;
+  let wake = () => {};
+
+  const unsubscribe = services.bus.subscribe((event) => {
+    const segment = event.topic === getSegmentsTopic(videoId) ? readSegment(event.data) : undefined;
+    if (segment !== undefined) buffered.push(segment);
+    const status = event.topic === getTaskTopic(videoId) ? parseTaskMessage(event.data)?.status : undefined;
+    if (status === 'completed') complete = true;
+    else if (status !== undefined && isFinalStatus(status)) ended.abort(new Error('The video has ended.'));
+    wake();
+  });
+  const stop = () => {
+    unsubscribe();
+    signal.removeEventListener('abort', onAbort);
+    wake();
+  };
+  const onAbort = () => stop();
+  signal.addEventListener('abort', onAbort);
+
+  async function* generateSegments(): AsyncGenerator<SegmentReady> {
+    try {
+      while (!signal.aborted) {
+        const segment = buffered.shift();
+        if (segment !== undefined) yield segment;
+        else if (complete) return;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    } finally {
+      stop();
+    }
+  }
+  return { segments: generateSegments(), signal, stop };
+}
+
+function readSegment({ sceneIndex, pieceIndex }: BusEvent['data']): SegmentReady | undefined {
+  return typeof sceneIndex === 'number' && typeof pieceIndex === 'number' ? { sceneIndex, pieceIndex } : undefined;
 }

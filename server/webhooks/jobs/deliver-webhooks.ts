@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { isOpenAccount } from '../../shared/open-account.ts';
 import { countFailure, decideNextStep, type NextStep } from '../../../src/domain/webhooks/delivery-outcome.ts';
 import { formatSignatures, formatSignedContent, WEBHOOK_HEADERS } from '../../../src/domain/webhooks/signed-content.ts';
 import { TEST_EVENT } from '../../../src/domain/webhooks/webhook-event.ts';
@@ -27,8 +29,14 @@ export async function deliverWebhooks(services: Services, signal: AbortSignal): 
   }
 }
 
+/** What waits for a suspended or closed account is sent if it's opened again before the log is cleared. */
+const isOwnerOpen = new QueryBuilder()
+  .select({ id: user.id })
+  .from(user)
+  .where(and(sql`${user.id} = e.user_id`, isOpenAccount()));
+
 /**
- * The delivery that has been due longest, of a user with room for one more attempt. An attempt whose process ended is due again when its
+ * The delivery that has been due longest, of a user with an open account and room for one more attempt. An attempt whose process ended is due again when its
  * time is over, so a receiver may get a message twice; it knows it by the id.
  */
 async function claimDelivery({ database, clock }: Services): Promise<{ delivery: Delivery; endpoint: Endpoint } | undefined> {
@@ -44,6 +52,7 @@ async function claimDelivery({ database, clock }: Services): Promise<{ delivery:
           select d.id from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
           where d.state = 'waiting' and d.next_attempt_at <= ${now} and (d.attempting_until is null or d.attempting_until <= ${now})
             and (e.paused is null or d.event = ${TEST_EVENT})
+            and exists (${isOwnerOpen})
             and (
               select count(*) from webhook_delivery o join webhook_endpoint oe on oe.id = o.endpoint_id
               where oe.user_id = e.user_id and o.state = 'waiting' and o.attempting_until > ${now}

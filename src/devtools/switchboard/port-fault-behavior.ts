@@ -89,6 +89,7 @@ export const CHECKOUT_FAULT_BEHAVIOR = createFaultBehavior<PaymentCheckout>({ pa
 export const SPEECH_FAULT_BEHAVIOR = createFaultBehavior<Speech>({
   voices: toUnavailable,
   speak: toUnavailable,
+  check: null,
   stop: null,
 });
 export const PRESENTERS_FAULT_BEHAVIOR = createFaultBehavior<PresenterLibrary>({ list: toUnavailable, load: throwFault });

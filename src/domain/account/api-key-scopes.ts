@@ -15,7 +15,3 @@ export const API_KEY_SCOPES = [
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
-
-export function isApiKeyScope(value: unknown): value is ApiKeyScope {
-  return API_KEY_SCOPES.some((scope) => scope === value);
-}

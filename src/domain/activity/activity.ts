@@ -42,7 +42,7 @@ export const ACTIVITY_KINDS = {
     'webhook.secret-replaced',
     'webhook.removed',
   ],
-  people: ['presenter.made', 'presenter.removed', 'voice.made', 'voice.removed', 'consent.withdrawn'],
+  people: ['presenter.made', 'presenter.changed', 'presenter.removed', 'voice.made', 'voice.removed', 'consent.withdrawn'],
   exports: ['export.account', 'export.project', 'export.videos', 'export.viewers', 'export.activity'],
 } as const;
 

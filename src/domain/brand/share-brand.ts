@@ -46,7 +46,7 @@ export function parseShareBrand(form: ShareBrandForm): { readonly brand: ShareBr
   const [accent, background] = [readOptional(form.accent, parseBrandColor), readOptional(form.background, parseBrandColor)];
   const text = readOptional(form.footerText, (typed) => parseLine(typed, SHARE_BRAND_LIMITS.footer));
   const url = readOptional(form.footerUrl, parseCallToActionUrl);
-  const replyTo = readOptional(form.replyTo, parseReplyTo);
+  const replyTo = readOptional(form.replyTo, normalizeEmail);
   const errors: FieldErrors<ShareBrandForm> = {
     ...(name === null && { name: `Enter a name of up to ${SHARE_BRAND_LIMITS.name} characters.` }),
     ...(accent === undefined && { accent: COLOR_ERROR }),
@@ -61,15 +61,6 @@ export function parseShareBrand(form: ShareBrandForm): { readonly brand: ShareBr
   if (Object.keys(errors).length > 0) return { errors };
   const footer = text === null ? null : { text, url };
   return { brand: { name, accent, background, footer, replyTo, hidesCastwright: form.hidesCastwright } };
-}
-
-/** What a mail header would read as a list, a name or a comment. */
-const HEADER_SYNTAX = /[,;:<>()[\]"\\]/u;
-
-/** Reads one address that means the same in a mail header. */
-function parseReplyTo(text: string): string | null {
-  const email = normalizeEmail(text);
-  return email === null || HEADER_SYNTAX.test(email) ? null : email;
 }
 
 /** A brand as a program sends it. */

@@ -13,6 +13,8 @@ export interface FairQueueLimits {
 export interface FairQueue<Item> {
   readonly running: number;
   readonly waiting: number;
+  /** Waiting jobs of one owner. */
+  countWaiting(owner: string): number;
   /** `start`: run it now. `wait`: `leave` will return it later. `full`: rejected. */
   enter(owner: string, item: Item): 'start' | 'wait' | 'full';
   /** A running job has ended. Returns the next one to run. */
@@ -34,6 +36,7 @@ export function createFairQueue<Item>({ atOnce, waiting: most, waitingEach }: Fa
     get waiting() {
       return waiting;
     },
+    countWaiting: (owner) => queues.get(owner)?.length ?? 0,
     enter(owner, item) {
       if (running < atOnce) {
         running += 1;

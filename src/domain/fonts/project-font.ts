@@ -1,3 +1,4 @@
+import { removeEmoji } from '../emoji/emoji-characters.ts';
 import { readFontAdvances } from './read-font-advances.ts';
 
 export interface FontFile {
@@ -75,10 +76,10 @@ export function isFontData(data: string): boolean {
   return getFontAdvances(data) !== undefined;
 }
 
-/** Whether the file has every character of the text. */
+/** Whether the file has every character of the text but its emoji, which are drawn whatever the font. */
 export function canFileDraw({ data }: FontFile, text: string): boolean {
   const advances = getFontAdvances(data);
-  return advances !== undefined && Array.from(text).every((character) => advances.has(character));
+  return advances !== undefined && Array.from(removeEmoji(text)).every((character) => advances.has(character));
 }
 
 /** The file's bytes; undefined for anything but base64 of at most `FONT_LIMITS.bytes`. */

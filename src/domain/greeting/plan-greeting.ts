@@ -5,6 +5,10 @@ import { findSceneBefore } from '../project/scene-transition.ts';
 import { GREETING_LIMITS, parseGreetingValue } from './parse-greeting-value.ts';
 import { fillTemplate, listSceneVariables, listTemplateVariables, type VideoTemplate, withTemplate } from './video-template.ts';
 
+/** Files of the workspace that a live scene is drawn and heard with. */
+export const LIVE_ASSETS = ['presenters', 'images', 'music'] as const;
+export type LiveAssetKind = (typeof LIVE_ASSETS)[number];
+
 /** A scene that is drawn in the page in place of the file's. Seconds of the file. */
 export interface LiveSpan {
   /** Index of the scene. */

@@ -20,6 +20,9 @@ function isPlausible(rate: unknown, usual: number): rate is number {
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
+/** Of purchases that name none. */
+export const DEFAULT_CURRENCY: CurrencyCode = 'USD';
+
 /** A currency as prices are shown in it (ENT-5). */
 export interface Currency {
   readonly code: CurrencyCode;

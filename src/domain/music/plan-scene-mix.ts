@@ -1,6 +1,6 @@
 import { SCENE_LEVEL } from '../project/audio-effect.ts';
 import type { Project } from '../project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../renderer/anchor-seconds.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { loadAudioEffect } from './effects/load-audio-effect.ts';
 import type { MusicLoop } from './mix-music.ts';

@@ -5,8 +5,9 @@ import type { Mask } from './distance-field.ts';
 import { SILHOUETTE_STEP } from './find-silhouette.ts';
 import { findPhotoProblems } from './find-photo-problems.ts';
 import type { FloatImage } from './float-image.ts';
-import { keepBackground } from './keep-background.ts';
+import { blurBackground, keepBackground } from './keep-background.ts';
 import { makePlate, type Plate } from './make-plate.ts';
+import { matteForeground, placeMask } from './matte-foreground.ts';
 import type { PhotoPoints } from './photo-points.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { trimPlate } from './trim-plate.ts';
@@ -51,20 +52,23 @@ interface Separated {
   readonly background?: PackBackground;
 }
 
-/** Undefined when no plain wall can be made out to cut from. */
+/** Undefined when the person can't be told from what is behind. */
 function separate(input: PhotoPresenterInput, plate: Plate): Separated | undefined {
   const { image, background, alpha } = input;
   const { points } = plate;
-  if (background === 'cut-out') {
-    const person = cutOutPresenter(plate.image, points);
-    return person && trim(image, plate, person);
+  const mask = input.foreground && placeMask(input.foreground, plate);
+  const painted = alpha && makePlate(withAlpha(image, alpha), input.points).image;
+  if (background === 'keep') {
+    const silhouette = painted ? toSilhouette(painted, readAlpha(painted)) : mask && toSilhouette(plate.image, mask);
+    return { points, ...keepBackground(image, plate, silhouette) };
   }
-  const mask = alpha && toSilhouette(makePlate(withAlpha(image, alpha), input.points).image);
-  return { points, ...keepBackground(image, plate, mask) };
+  const person = painted ?? (mask ? matteForeground(plate, mask) : cutOutPresenter(plate.image, points));
+  if (person === undefined || background === 'cut-out') return person && trim(image, plate, person);
+  return { points, image: person, background: blurBackground(image, plate, toSilhouette(person, readAlpha(person))) };
 }
 
-function trim(photo: PhotoImage, { points, shift, scale }: Plate, person: FloatImage): Separated {
-  return trimPlate(person, points, { from: shift[0], to: shift[0] + photo.width * scale });
+function trim(photo: PhotoImage, { points, shift, scale }: Plate, foreground: FloatImage): Separated {
+  return trimPlate(foreground, points, { from: shift[0], to: shift[0] + photo.width * scale });
 }
 
 function withAlpha(image: PhotoImage, alpha: Uint8Array): PhotoImage {
@@ -73,12 +77,16 @@ function withAlpha(image: PhotoImage, alpha: Uint8Array): PhotoImage {
   return { width: image.width, height: image.height, data };
 }
 
-function toSilhouette({ width, height, data }: FloatImage): Mask {
+function readAlpha({ data }: FloatImage): Float32Array {
+  return Float32Array.from({ length: data.length / 4 }, (_, at) => data[at * 4 + 3] ?? 0);
+}
+
+function toSilhouette({ width, height }: FloatImage, cover: Float32Array): Mask {
   const [columns, rows] = [Math.ceil(width / SILHOUETTE_STEP), Math.ceil(height / SILHOUETTE_STEP)];
   const mask = Uint8Array.from({ length: columns * rows }, (_, at) => {
     const x = Math.min((at % columns) * SILHOUETTE_STEP, width - 1);
     const y = Math.min(Math.floor(at / columns) * SILHOUETTE_STEP, height - 1);
-    return (data[(y * width + x) * 4 + 3] ?? 0) > PERSON ? 1 : 0;
+    return (cover[y * width + x] ?? 0) > PERSON ? 1 : 0;
   });
   return { width: columns, height: rows, data: mask };
 }

@@ -1,7 +1,7 @@
-import { clamp } from './exact-functions.ts';
-import { getLuma } from './float-image.ts';
+import { findMouthProblems } from './find-mouth-problems.ts';
 import type { PhotoPoint, PhotoPoints } from './photo-points.ts';
 import type { PhotoImage, PhotoProblem, PhotoProblemCode } from './photo-presenter.ts';
+import { readPatch } from './read-patch.ts';
 
 /** Brightness of the eyes' lightest parts, 0 to 1, below which a photo is dark: independent of skin. */
 const DARK = 0.3;
@@ -12,6 +12,9 @@ const COVERED = 0.5;
 const BLURRED = 0.14;
 /** The same within 1/24, down the bridge of the nose: nothing but a frame has such an edge there. */
 const FRAME = 0.3;
+/** Share of an eye's surroundings that is nearly white, and lighter than the cheek by so much: a light in a glass. */
+const GLARE = 0.05;
+const WHITE = { least: 0.9, aboveCheek: 0.15 } as const;
 /** Iris distances that have to be there below the chin. */
 const ROOM_BELOW = 0.5;
 
@@ -32,10 +35,12 @@ export function findLightProblems(image: PhotoImage, points: PhotoPoints): reado
   const lids = (['left', 'right'] as const).map((side) => readLid(image, points, side));
   if (Math.min(...lids) < COVERED * Math.max(...lids))
     warn('covered-eye', (lids[0] ?? 0) < (lids[1] ?? 0) ? 'leftUpperLid' : 'rightUpperLid');
-  if (measureBridge(image, points, distance) > FRAME) warn('glasses', 'leftEyeInner');
+  const glaring = (['left', 'right'] as const).find((side) => measureGlare(image, points, side) > GLARE);
+  if (glaring !== undefined) warn('glare', `${glaring}Iris`);
+  else if (measureBridge(image, points, distance) > FRAME) warn('glasses', 'leftEyeInner');
   const isCutOff = image.height - points.chin[1] < ROOM_BELOW * distance || points.hairTop[1] < 1;
   if (isCutOff) warn('cut-off', points.hairTop[1] < 1 ? 'hairTop' : 'chin');
-  return problems;
+  return [...problems, ...findMouthProblems(image, points)];
 }
 
 /** The lightest of the eye's surroundings, and its sharpest edge along rows. */
@@ -61,6 +66,27 @@ function readLid(image: PhotoImage, points: PhotoPoints, side: 'left' | 'right')
   return readPatch(image, [lid[0], lid[1] + 0.35 * (brow[1] - lid[1])], 0.15 * Math.abs(lid[1] - brow[1]));
 }
 
+/** Share of a box around the eye, without the eye itself, that a light covers: on skin and lids there is none. */
+function measureGlare(image: PhotoImage, points: PhotoPoints, side: 'left' | 'right'): number {
+  const distance = Math.max(points.rightIris[0] - points.leftIris[0], 8);
+  const [x, y] = points[`${side}Iris`];
+  const cheek = readPatch(image, [x, y + 0.5 * distance], 0.1 * distance);
+  const least = Math.max(WHITE.least, cheek + WHITE.aboveCheek);
+  const [wide, tall] = [
+    0.6 * Math.abs(points[`${side}EyeInner`][0] - points[`${side}EyeOuter`][0]),
+    0.7 * (points[`${side}LowerLid`][1] - points[`${side}UpperLid`][1]),
+  ];
+  let light = 0;
+  for (let row = -8; row <= 8; row++) {
+    for (let column = -12; column <= 12; column++) {
+      const [across, down] = [0.025 * column * distance, 0.025 * row * distance];
+      const isEye = (across / wide) ** 2 + (down / tall) ** 2 < 1;
+      if (!isEye && readPatch(image, [x + across, y + down], 0) > least) light++;
+    }
+  }
+  return light / (17 * 25);
+}
+
 /** The largest step of brightness down the middle of the nose's bridge. */
 function measureBridge(image: PhotoImage, { leftEyeInner, rightEyeInner }: PhotoPoints, distance: number): number {
   const x = (leftEyeInner[0] + rightEyeInner[0]) / 2;
@@ -72,17 +98,4 @@ function measureBridge(image: PhotoImage, { leftEyeInner, rightEyeInner }: Photo
     most = Math.max(most, Math.abs((above ?? 0) - (below ?? 0)) / Math.max(above ?? 0, below ?? 0, 0.1));
   }
   return most;
-}
-
-/** Mean luma of a square, 0 to 1. */
-function readPatch({ width, height, data }: PhotoImage, [x, y]: PhotoPoint, reach: number): number {
-  let sum = 0;
-  let count = 0;
-  for (let row = Math.floor(y - reach); row <= y + reach; row++) {
-    for (let column = Math.floor(x - reach); column <= x + reach; column++) {
-      sum += getLuma(data, (clamp(row, 0, height - 1) * width + clamp(column, 0, width - 1)) * 4);
-      count++;
-    }
-  }
-  return sum / Math.max(count, 1) / 255;
 }

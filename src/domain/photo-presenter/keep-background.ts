@@ -11,7 +11,7 @@ import { type Plate, samplePhoto } from './make-plate.ts';
 import { getMiddle } from './head-depth.ts';
 import { getUnit } from './mouth-geometry.ts';
 import type { PhotoImage } from './photo-presenter.ts';
-import { sampleLinear } from './sample-image.ts';
+import { type Field, sampleLinear } from './sample-image.ts';
 
 /** Units around the person over which the plate fades into the background, and by which that outline is softened. */
 const FADE = { from: 5, to: 30, soft: 3 } as const;
@@ -19,6 +19,9 @@ const FADE = { from: 5, to: 30, soft: 3 } as const;
 const UNSEEN = 0.01;
 /** Units around the person in which the background shows no photo: hair and halo must not be seen twice. */
 const HOLE = 14;
+/** The same for a blurred one, and the blur in pixels of the background: as a portrait lens has it. */
+const BLURRED_HOLE = 20;
+const FOCUS = 9;
 /** Plate pixels per pixel of the background. */
 const STEP = 2;
 /** What frames of every ratio may show around a plate, in heights from the hair to its lower edge: beside the eyes, and above the hair. */
@@ -35,21 +38,35 @@ interface KeptBackground {
  * Splits a photo into a plate that fades out around the person and a still background with the person filled in. When the head moves, its halo
  * slides a few pixels over its own continuation, and no edge is seen.
  */
-export function keepBackground(photo: PhotoImage, plate: Plate, person?: Mask): KeptBackground {
+export function keepBackground(photo: PhotoImage, plate: Plate, foreground?: Mask): KeptBackground {
   const unit = getUnit(plate.points);
-  const silhouette = person ?? findSilhouette(plate.image, plate.points);
+  const silhouette = foreground ?? findSilhouette(plate.image, plate.points);
   const { width, height } = silhouette;
   const distance = { width, height, data: computeDistance(silhouette).map((value) => value * SILHOUETTE_STEP) };
   const cover = blurField(
     { width, height, data: distance.data.map((value) => 1 - computeStep(FADE.from * unit, FADE.to * unit, value)) },
     (FADE.soft * unit) / SILHOUETTE_STEP,
   );
-  const background = drawBehind(photo, plate, (x, y) => {
-    const [column, row] = [x / SILHOUETTE_STEP, y / SILHOUETTE_STEP];
-    if (column < -1 || row < -1 || column > width) return 0;
-    return 1 - computeStep(0.5 * HOLE * unit, HOLE * unit, sampleLinear(distance, column, row));
-  });
+  const background = toBackground(drawBehind(photo, plate, createHole(distance, HOLE * unit)));
   return { image: fadePlate(plate.image, cover), background };
+}
+
+/** What is behind the person, filled in and out of focus. */
+export function blurBackground(photo: PhotoImage, plate: Plate, foreground: Mask): PackBackground {
+  const { width, height } = foreground;
+  const distance = { width, height, data: computeDistance(foreground).map((value) => value * SILHOUETTE_STEP) };
+  const behind = drawBehind(photo, plate, createHole(distance, BLURRED_HOLE * getUnit(plate.points)));
+  const { width: columns, height: rows } = behind;
+  return toBackground({ ...behind, color: blurWide(behind.color, { width: columns, height: rows, channels: 3 }, FOCUS) });
+}
+
+/** 1 within half the reach of the person, 0 beyond it. */
+function createHole(distance: Field, reach: number): Hole {
+  return (x, y) => {
+    const [column, row] = [x / SILHOUETTE_STEP, y / SILHOUETTE_STEP];
+    if (column < -1 || row < -1 || column > distance.width) return 0;
+    return 1 - computeStep(0.5 * reach, reach, sampleLinear(distance, column, row));
+  };
 }
 
 function fadePlate(image: FloatImage, cover: { readonly width: number; readonly height: number; readonly data: Float32Array }): FloatImage {
@@ -66,7 +83,16 @@ function fadePlate(image: FloatImage, cover: { readonly width: number; readonly 
 
 type Hole = (plateX: number, plateY: number) => number;
 
-function drawBehind(photo: PhotoImage, plate: Plate, hole: Hole): PackBackground {
+/** RGB of 0 to 1. */
+interface Behind {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly color: Float32Array;
+}
+
+function drawBehind(photo: PhotoImage, plate: Plate, hole: Hole): Behind {
   const { points, scale, shift, image } = plate;
   const eyes = getMiddle(points.leftIris, points.rightIris);
   const body = image.height - Math.max(points.hairTop[1], 0);
@@ -84,10 +110,13 @@ function drawBehind(photo: PhotoImage, plate: Plate, hole: Hole): PackBackground
     weight[at] = 1 - hole(left + (at % width) * STEP, top + Math.floor(at / width) * STEP);
   }
   const filled = fillHole({ width, height, color, weight });
-  const shown = softenBeyond(filled, { width, height, extent: findExtent(photo, half) });
+  return { left, top, width, height, color: softenBeyond(filled, { width, height, extent: findExtent(photo, half) }) };
+}
+
+function toBackground({ left, top, width, height, color }: Behind): PackBackground {
   const bytes = new Uint8Array(width * height * 4).fill(255);
-  for (let at = 0; at < weight.length; at++)
-    for (let channel = 0; channel < 3; channel++) bytes[at * 4 + channel] = toByte(shown[at * 3 + channel] ?? 0);
+  for (let at = 0; at < width * height; at++)
+    for (let channel = 0; channel < 3; channel++) bytes[at * 4 + channel] = toByte(color[at * 3 + channel] ?? 0);
   return { left, top, step: STEP, pixels: rgbaToBackground({ width, height, data: bytes }).pixels };
 }
 

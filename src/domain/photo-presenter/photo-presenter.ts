@@ -1,3 +1,4 @@
+import type { ForegroundMask } from './foreground-mask.ts';
 import type { PhotoPointName, PhotoPoints } from './photo-points.ts';
 
 /** A decoded image, upright: straight RGBA, sRGB, 8 bit. */
@@ -20,6 +21,8 @@ export interface PhotoProblem {
 export const PHOTO_PROBLEM_CODES = [
   /** The points are a guess, and it is not certain that there is a face below them. */
   'unsure-points',
+  /** More than one face: the points are those of the largest. */
+  'several-faces',
   /** Irises closer than 30 pixels. */
   'too-small',
   /** Irises closer than 60 pixels. */
@@ -40,6 +43,12 @@ export const PHOTO_PROBLEM_CODES = [
   'eyes-closed',
   /** Edges across the bridge of the nose and below both eyes. */
   'glasses',
+  /** The same, with a light that they mirror over an eye. */
+  'glare',
+  /** No line between the lips, and no lips: something is before them. */
+  'covered-mouth',
+  /** Hair from the nose over the upper lip. */
+  'beard',
   /** Hair or shade over a lid. */
   'covered-eye',
   'blurred',
@@ -54,8 +63,13 @@ export const PHOTO_PROBLEM_CODES = [
 
 export type PhotoProblemCode = (typeof PHOTO_PROBLEM_CODES)[number];
 
-/** `keep` shows the presenter before the photo's own background; `cut-out` before any other. */
-export type PhotoBackground = 'keep' | 'cut-out';
+/** `keep` shows the presenter before the photo's own background, `blur` before that out of focus, `cut-out` before any other. */
+export const PHOTO_BACKGROUNDS = ['keep', 'blur', 'cut-out'] as const;
+export type PhotoBackground = (typeof PHOTO_BACKGROUNDS)[number];
+
+export function isPhotoBackground(value: unknown): value is PhotoBackground {
+  return PHOTO_BACKGROUNDS.some((known) => known === value);
+}
 
 export interface PhotoPresenterInput {
   /** Written into the pack; `photo` without it. */
@@ -65,6 +79,8 @@ export interface PhotoPresenterInput {
   readonly background: PhotoBackground;
   /** How much of each pixel of the photo is the person, 0 to 255: painted or from the file. Without it, it is computed. */
   readonly alpha?: Uint8Array;
+  /** Roughly where the person is: hair and edges are computed from it. Without it, only a plain wall can be told from a person. */
+  readonly foreground?: ForegroundMask;
 }
 
 export interface PhotoCompileOptions {

@@ -16,5 +16,5 @@ export interface PlanLimits {
 export const PLAN_LIMITS: Readonly<Record<PlanId, PlanLimits>> = {
   starter: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
   creator: { videosPerMonth: 25, videoLength: 120, avatars: 50, lines: 1080, watermark: false },
-  business: { videosPerMonth: 100, videoLength: 600, avatars: 184, lines: 2160, watermark: false },
+  business: { videosPerMonth: 100, videoLength: 600, avatars: 196, lines: 2160, watermark: false },
 };

@@ -1,21 +1,24 @@
 import { fillDefaults } from '../personalization/fill-project.ts';
 import { applyCommands } from '../project/edit/apply-commands.ts';
-import type { EditCommand } from '../project/edit/edit-command.ts';
-import { isEqualJson } from '../shared/is-equal-json.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
-import { limitKeyframe } from '../stage/layer-keyframes.ts';
-import { type FreeLayer, isFreeLayer } from '../stage/free-layer.ts';
-import type { AspectRatio, Layer, LayerBox, Project } from '../project/project.ts';
-import { limitShare } from '../project/stage-spot.ts';
+import type { AspectRatio, CaptionChoice, Project, Scene } from '../project/project.ts';
 import { findFaceAdvice } from './find-face-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
-import type { Advice, Fix } from './finding.ts';
-import { listCaptionMovings, listLayerFixes } from './list-layer-fixes.ts';
-import { listUsualStands } from './list-project-fixes.ts';
-import { isInside } from './scene-layout.ts';
+import { findNameAdvice } from './find-name-advice.ts';
+import { type Advice, type AdviceCode, toIgnored } from './finding.ts';
+import { toIgnoredKey } from '../project/ignored-finding.ts';
+import type { CheckTerms } from './check-terms.ts';
+import { PLAN_LIMITS } from '../plans/plan-limits.ts';
+import { inScene } from './fix-context.ts';
+import { listFixes } from './rules.ts';
+import { stackTexts } from './stack-texts.ts';
+import { fitLayers } from './fit-boxes.ts';
 
-/** Remedies that are applied to a project at most. */
+/** Remedies that are applied to a project at most, and those that are tried as the first of two. */
 const MOST_REMEDIES = 60;
+const MOST_DETOURS = 8;
+/** Scenes that are looked at for one format, each some milliseconds: as many as a full project needs where half of its scenes need remedies. */
+const MOST_JUDGED = 1_000;
 
 /**
  * The project in another format, laid out again: layers keep their size beside the frame's short side and their place between its edges;
@@ -26,141 +29,112 @@ export function changeFormat(project: Project, aspectRatio: AspectRatio): Projec
   if (aspectRatio === project.aspectRatio) return project;
   const before = computeFrameSize(project.aspectRatio, project.resolution);
   const after = computeFrameSize(aspectRatio, project.resolution);
-  const layouts = GROWTHS.map((growth) => {
+  const judge = new LayoutJudge();
+  let best: Layout | undefined;
+  for (const growth of GROWTHS) {
     const scenes = project.scenes.map((scene) => ({ ...scene, layers: fitLayers(scene.layers, { before, after, growth }) }));
-    return settleLayout({ ...project, aspectRatio, scenes }, project);
-  });
-  return layouts.reduce((best, next) => (next.left < best.left ? next : best)).project;
-}
-
-/** The commands that give `changeFormat`, for a program that sends commands and takes back their inverses. */
-export function listFormatCommands(project: Project, aspectRatio: AspectRatio): readonly EditCommand[] {
-  const changed = changeFormat(project, aspectRatio);
-  return [
-    { kind: 'set-aspect-ratio', aspectRatio },
-    ...(changed.captions === project.captions ? [] : [{ kind: 'set-captions', captions: changed.captions } as const]),
-    ...changed.scenes.flatMap(({ id: sceneId, layers, placement, spot, otherPresenters }, index): readonly EditCommand[] => {
-      const former = project.scenes[index];
-      const isSame = isEqualJson([placement, spot, otherPresenters], [former?.placement, former?.spot, former?.otherPresenters]);
-      return [
-        ...(isEqualJson(layers, former?.layers) ? [] : [{ kind: 'set-layers', sceneId, layers } as const]),
-        ...(isSame
-          ? []
-          : ([
-              { kind: 'set-placement', sceneId, ...(placement && { placement }), ...(spot && { spot }) },
-              { kind: 'set-other-presenters', sceneId, ...(otherPresenters && { otherPresenters }) },
-            ] as const)),
-      ];
-    }),
-  ];
+    const settled = settleLayout({ ...project, aspectRatio, scenes }, judge);
+    if (best === undefined || settled.found.length < best.found.length) best = settled;
+    if (best.found.length === 0) break;
+  }
+  return best?.project ?? project;
 }
 
 /** How far layers keep their size, the best first: all of it, half of the way, or their shares of the frame. */
 const GROWTHS = [1, 0.5, 0] as const;
 
-interface Frames {
-  readonly before: { readonly width: number; readonly height: number };
-  readonly after: { readonly width: number; readonly height: number };
-  /** See `GROWTHS`. */
-  readonly growth: number;
-}
-
-/** From this share on, a box goes from edge to edge, and still does. */
-const WHOLE = 0.6;
-/** What a box has of the frame at most, that hasn't the whole of it. */
-const MOST = 0.9;
-
-/** What belongs together stays so: groups, and what is on a shape or image. */
-function fitLayers(layers: readonly Layer[], frames: Frames): readonly Layer[] {
-  const free = layers.filter(isFreeLayer);
-  return layers.map((layer) => {
-    if (!isFreeLayer(layer)) return layer;
-    const around = findBase(free, layer);
-    const fitted = fitBox(around.box, frames);
-    const inner = around === layer ? fitted : carryBox(layer.box, around.box, fitted);
-    const [byX, byY] = [
-      inner.x + inner.width / 2 - layer.box.x - layer.box.width / 2,
-      inner.y + inner.height / 2 - layer.box.y - layer.box.height / 2,
-    ];
-    const keyframes = layer.keyframes?.map((keyframe) => limitKeyframe({ ...keyframe, x: keyframe.x + byX, y: keyframe.y + byY }));
-    return { ...layer, box: inner, ...(keyframes && { keyframes }) };
-  });
-}
-
-/** What a layer lies on: the largest box around it, of its group or below; itself where there is none. */
-function findBase(free: readonly FreeLayer[], layer: FreeLayer): FreeLayer {
-  const below = free.slice(0, free.indexOf(layer)).filter((other) => other.kind !== 'text' && isInside(layer.box, other.box));
-  const group = layer.group === undefined ? [] : free.filter(({ group: other }) => other === layer.group);
-  const area = ({ box }: FreeLayer): number => box.width * box.height;
-  return [layer, ...below.filter(({ box }) => box.width < WHOLE || box.height < WHOLE), ...group].reduce((one, other) =>
-    area(other) > area(one) ? other : one,
-  );
-}
-
-function fitBox(box: LayerBox, { before, after, growth }: Frames): LayerBox {
-  const [short, shorter] = [Math.min(before.width, before.height), Math.min(after.width, after.height)];
-  const width = fitLength(box.width, ((before.width / short) * (shorter / after.width)) ** growth);
-  const height = fitLength(box.height, ((before.height / short) * (shorter / after.height)) ** growth);
-  return { x: fitPlace(box.x, box.width, width), y: fitPlace(box.y, box.height, height), width, height };
-}
-
-function fitLength(length: number, change: number): number {
-  return length >= WHOLE ? length : limitShare(Math.min(length * change, MOST), 0, 1);
-}
-
-/** As far between the edges as before. */
-function fitPlace(at: number, length: number, fitted: number): number {
-  const room = 1 - length;
-  return limitShare(room <= 0 ? at : (at / room) * (1 - fitted), -1, 2);
-}
-
-function carryBox(box: LayerBox, from: LayerBox, to: LayerBox): LayerBox {
-  const [across, down] = [to.width / from.width, to.height / from.height];
-  return {
-    x: limitShare(to.x + (box.x - from.x) * across, -1, 2),
-    y: limitShare(to.y + (box.y - from.y) * down, -1, 2),
-    width: limitShare(box.width * across, 0, 1),
-    height: limitShare(box.height * down, 0, 1),
-  };
-}
-
-interface SettledLayout {
+interface Layout {
   readonly project: Project;
-  /** Findings that nothing helps against. */
-  readonly left: number;
+  /** What is wrong with it. */
+  readonly found: readonly Advice[];
 }
 
-/** Applies remedies as long as each leaves fewer findings than there were; what the former layout had already is left alone. */
-function settleLayout(project: Project, former: Project): SettledLayout {
-  const known = new Set(listLayoutAdvice(former).map(toKey));
-  const listNew = (each: Project): readonly Advice[] => listLayoutAdvice(each).filter((advice) => !known.has(toKey(advice)));
-  let settled = project;
-  let left = listNew(settled);
-  for (let count = 0; count < MOST_REMEDIES && left.length > 0; count += 1) {
-    const better = left
-      .flatMap((advice) => listRemedies(settled, advice))
-      .map(({ commands }) => applyCommands(settled, commands))
-      .flatMap((outcome) => (outcome.kind === 'rejected' ? [] : [{ changed: outcome.project, found: listNew(outcome.project) }]))
-      .find(({ found }) => found.length < left.length);
-    if (better === undefined) break;
-    settled = better.changed;
-    left = better.found;
+/** Finds what is wrong with layouts. A scene that a remedy didn't touch isn't looked at again, and all together have a limit. */
+class LayoutJudge {
+  #left = MOST_JUDGED;
+  readonly #known = new WeakMap<Scene, { readonly captions: CaptionChoice; readonly found: readonly Advice[] }>();
+
+  get isTired(): boolean {
+    return this.#left <= 0;
   }
-  return { project: settled, left: left.length };
+
+  judge(project: Project): Layout {
+    return { project, found: project.scenes.flatMap((scene, index) => this.#judgeScene(project, scene, index)) };
+  }
+
+  #judgeScene(project: Project, scene: Scene, index: number): readonly Advice[] {
+    const known = this.#known.get(scene);
+    if (known?.captions === project.captions) return known.found;
+    this.#left -= 1;
+    const found = findInScene(project, index);
+    this.#known.set(scene, { captions: project.captions, found });
+    return found;
+  }
 }
 
+/** Applies remedies as long as they leave fewer findings than there were; what the user ignores is left alone. */
+function settleLayout(project: Project, judge: LayoutJudge): Layout {
+  let settled = judge.judge(project);
+  for (let count = 0; count < MOST_REMEDIES && settled.found.length > 0; count += 1) {
+    const better = findBetter(settled, judge);
+    if (better === undefined) break;
+    settled = better;
+  }
+  return settled;
+}
+
+/** After one remedy, or after two, of which the first may only move a finding elsewhere: captions to the top, then the title from there. */
+function findBetter(layout: Layout, judge: LayoutJudge): Layout | undefined {
+  const fewest = layout.found.length;
+  const first: Layout[] = [];
+  for (const next of walkRemedies(layout, judge)) {
+    if (next.found.length < fewest) return next;
+    if (next.found.length === fewest && first.length < MOST_DETOURS) first.push(next);
+  }
+  for (const detour of first) for (const next of walkRemedies(detour, judge)) if (next.found.length < fewest) return next;
+  return undefined;
+}
+
+function* walkRemedies({ project, found }: Layout, judge: LayoutJudge): Generator<Layout> {
+  for (const finding of found) {
+    if (!OF_PLACE.has(finding.code)) continue;
+    const context = { project, finding, terms: NO_TERMS };
+    const columns = OF_TEXTS.has(finding.code) ? inScene(stackTexts)(context) : [];
+    // What is drawn over what is the same in every format.
+    for (const { commands } of [...columns, ...(finding.code === 'text-covered' ? [] : listFixes(context))]) {
+      if (judge.isTired) return;
+      const outcome = applyCommands(project, commands);
+      if (outcome.kind === 'applied') yield judge.judge(outcome.project);
+    }
+  }
+}
+
+/** What remedies change places and sizes alone: colors, and what is there, are the same in every format. */
+const OF_PLACE: ReadonlySet<AdviceCode> = new Set<AdviceCode>([
+  ...(['texts-overlap', 'text-covered', 'under-captions', 'text-outside', 'text-unsafe', 'text-small', 'name-small'] as const),
+  ...(['covers-face', 'captions-on-face', 'presenters-overlap', 'name-by-another'] as const),
+]);
+
+/** A layout goes by nothing but the project. */
+const NO_TERMS: CheckTerms = {
+  ...{ avatarIds: new Set(), voices: [], assetIds: new Set(), recordingIds: new Set(), musicIds: new Set() },
+  ...{ plan: 'starter', limits: PLAN_LIMITS.starter, lookIds: [], length: { seconds: 0, exact: true } },
+};
+
+/** Where a column is tried first: texts that are moved one by one lose their order, and land on hair and clothes. */
+const OF_TEXTS: ReadonlySet<AdviceCode> = new Set<AdviceCode>(['covers-face', 'texts-overlap', 'text-covered']);
+
+/** What is wrong with where things are, and isn't ignored. */
 export function listLayoutAdvice(project: Project): readonly Advice[] {
-  const shown = fillDefaults(project);
-  return shown.scenes.flatMap((scene) => [...findLayerAdvice(shown, scene), ...findFaceAdvice(shown, scene)]);
+  return new LayoutJudge().judge(project).found;
 }
 
-function listRemedies(project: Project, advice: Advice): readonly Fix[] {
-  const scene = project.scenes[Number(advice.field.split('.')[1])];
+function findInScene(project: Project, index: number): readonly Advice[] {
+  const alone = fillDefaults({ ...project, scenes: project.scenes.slice(index, index + 1) });
+  const [scene] = alone.scenes;
   if (scene === undefined) return [];
-  if (advice.code === 'captions-on-face') return listCaptionMovings(project);
-  return advice.code === 'presenters-overlap' ? listUsualStands(scene) : listLayerFixes(project, advice);
-}
-
-function toKey({ code, field }: Advice): string {
-  return `${code} ${field}`;
+  const ignored = new Set((project.ignored ?? []).map(toIgnoredKey));
+  return [...findLayerAdvice(alone, scene), ...findFaceAdvice(alone, scene), ...findNameAdvice(alone, scene)]
+    .map((advice) => ({ ...advice, field: advice.field.replace(/^scenes\.0/u, `scenes.${index}`) }))
+    .filter((advice) => !ignored.has(toIgnoredKey(toIgnored(project, advice))));
 }

@@ -3,16 +3,20 @@ import { listScenePresenters } from '../project/scene-presenters.ts';
 import { findCardSpeaker } from '../renderer/place-name-card.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
-import { type Advice, quoteText } from './finding.ts';
-import { computeOverlap, computeSceneLayout, computeSharedArea, type PlacedName, type SceneLayout } from './scene-layout.ts';
+import { type Advice, type AdviceCode, quoteText } from './finding.ts';
+import { computeOverlap, computeSceneLayout, computeSharedArea, isInside, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
 
 /** Of the box of a head, on each side: its corners are beside the hair and the chin. */
 const CORNERS = 0.12;
-/** Shares that may be covered unnoticed: of a text by a head, of a head by an image or a shape, and of a head by another one. */
+/** Shares that may be covered unnoticed: of a text by a head, of a head by an image or a shape, by captions, and by another head. */
 const TEXT_SHARE = 0.04;
-const PICTURE_SHARE = 0.2;
+const PICTURE_SHARE = 0.1;
+const PLATE_SHARE = 0.06;
+const CAPTIONS_SHARE = 0.2;
 const HEADS_SHARE = 0.25;
+/** Of a name or title, that captions may cover: less than a line of it. */
+const NAME_SHARE = 0.1;
 /** Fainter than this, a shape lets a face be seen. */
 const COVERING = 0.5;
 
@@ -20,7 +24,7 @@ const COVERING = 0.5;
 export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[] {
   const at = project.scenes.indexOf(scene);
   const layout = computeSceneLayout(project, scene);
-  const create = (code: string, path: string, text: string): Advice => ({
+  const create = (code: AdviceCode, path: string, text: string): Advice => ({
     kind: 'advice',
     code,
     field: `scenes.${at}${path}`,
@@ -30,32 +34,41 @@ export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[
     const { index, layer } = name;
     if (coversHead(layout, name.box))
       return [create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`)];
+    if (layout.captions !== undefined && computeOverlap(layout.captions, name.box) > NAME_SHARE)
+      return [create('under-captions', `.layers.${index}`, `captions can cover ${quoteText(layer.text)}.`)];
     const isWrong = layer.kind === 'lower-third' && isByAnother(layout, name, findCardSpeaker(scene, layer));
     return isWrong ? [create('name-by-another', `.layers.${index}`, `the name ${quoteText(layer.text)} is beside another presenter.`)] : [];
   });
   const texts = layout.texts
     .filter((text) => listMoments(layout, [text.layer]).some((moment) => coversHead(layout, showTextAt(layout, text, moment)?.bounds)))
     .map(({ index, layer }) => create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`));
-  const pictures = scene.layers.flatMap((layer, index) => {
+  const images = scene.layers.flatMap((layer, index) => {
     if (!isFreeLayer(layer) || layer.kind === 'text' || (layer.kind === 'shape' && layer.fill === undefined)) return [];
     const covers = listMoments(layout, [layer]).some((moment) => {
       const shown = showLayerAt(layout, layer, moment);
-      return shown !== undefined && (shown.opacity ?? 1) >= COVERING && hidesHead(layout, getBounds(shown, layout.ratio));
+      if (shown === undefined || (shown.opacity ?? 1) < COVERING) return false;
+      const bounds = getBounds(shown, layout.ratio);
+      return hidesHead(layout, bounds, isPlate(layout, shown.box) ? PLATE_SHARE : PICTURE_SHARE);
     });
     return covers
       ? [create('covers-face', `.layers.${index}`, `${layer.kind === 'image' ? 'an image' : 'a shape'} covers a presenter’s face.`)]
       : [];
   });
-  const captions = hidesHead(layout, layout.captions)
+  const captions = hidesHead(layout, layout.captions, CAPTIONS_SHARE)
     ? [create('captions-on-face', '.captions', 'captions can cover a presenter’s face.')]
     : [];
   return [
     ...names,
     ...texts,
-    ...pictures,
+    ...images,
     ...captions,
     ...(areHeadsApart(layout) ? [] : [create('presenters-overlap', '.presenters', 'one presenter hides another.')]),
   ];
+}
+
+/** Whether a text stands on it: then it's in the way of a face as the text is. */
+function isPlate({ texts }: SceneLayout, box: LayerBox): boolean {
+  return texts.some(({ letters }) => isInside(letters, box));
 }
 
 function trimHead({ x, y, width, height }: LayerBox): LayerBox {
@@ -66,12 +79,12 @@ function coversHead({ heads }: SceneLayout, bounds: LayerBox | undefined): boole
   return bounds !== undefined && heads.some(({ box }) => computeOverlap(bounds, trimHead(box)) > TEXT_SHARE);
 }
 
-function hidesHead({ heads }: SceneLayout, bounds: LayerBox | undefined): boolean {
+function hidesHead({ heads }: SceneLayout, bounds: LayerBox | undefined, share: number): boolean {
   return (
     bounds !== undefined &&
     heads.some(({ box }) => {
       const face = trimHead(box);
-      return computeSharedArea(bounds, face) / (face.width * face.height) > PICTURE_SHARE;
+      return computeSharedArea(bounds, face) / (face.width * face.height) > share;
     })
   );
 }

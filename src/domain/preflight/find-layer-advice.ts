@@ -1,10 +1,10 @@
-import { FREE_LAYER_LIMITS } from '../project/project-limits.ts';
 import type { Background, HexColor, LayerBox, Project, Scene } from '../project/project.ts';
 import { READABLE_TITLE, computeHexContrast, computeTitleContrast } from '../renderer/compute-title-contrast.ts';
+import { type BehindTexts, getReadableContrast } from './behind-texts.ts';
 import { getTitleColor, isPlated } from '../renderer/title-colors.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
-import { type Advice, quoteText } from './finding.ts';
+import { type Advice, type AdviceCode, quoteText } from './finding.ts';
 import {
   areShownTogether,
   computeOverlap,
@@ -20,6 +20,8 @@ import { getScaleAt, listMoments, showLayerAt, showTextAt } from './text-places.
 
 /** Share of the smaller text that another one, the captions or the edge of the frame may cover unnoticed. */
 const COVERED_SHARE = 0.04;
+/** Fainter than this, a layer lets a text be read. */
+const COVERING = 0.5;
 /** Share of a text that may lie on clothes unnoticed: less than a letter or two. */
 const WORN_SHARE = 0.15;
 
@@ -27,30 +29,32 @@ const WORN_SHARE = 0.15;
  * What is hard to read in a scene: titles and texts without contrast, texts over each other, under the captions, outside the frame, and too
  * small ones. A text with keyframes is judged in its own box and at each of them; whatever is wrong with it is said once.
  */
-export function findLayerAdvice(project: Project, scene: Scene): readonly Advice[] {
+export function findLayerAdvice(project: Project, scene: Scene, behind?: BehindTexts): readonly Advice[] {
   const index = project.scenes.indexOf(scene);
   const at = `scenes.${index}`;
   const name = `Scene ${index + 1}`;
-  const layout = computeSceneLayout(project, scene);
+  const layout = computeSceneLayout(project, scene, behind);
   const texts = layout.texts.flatMap((text): readonly Advice[] => {
     const field = `${at}.layers.${text.index}`;
     const quoted = quoteText(text.layer.text);
     const contrast = computeTextContrast(layout, text);
+    const needed = getReadableContrast(text.layer);
     const covered = findCoveredText(layout, text);
     return [
-      ...(contrast === undefined || contrast >= READABLE_TITLE
+      ...(contrast === undefined || contrast >= needed
         ? []
         : [
             createAdvice(
               'text-contrast',
               field,
-              `${name}: ${quoted} is hard to read. Its contrast with what’s behind it is ${formatContrast(contrast)}:1; it takes ${READABLE_TITLE}:1.`,
+              `${name}: ${quoted} is hard to read. Its contrast with what’s behind it is ${formatContrast(contrast)}:1; it takes ${needed}:1. A plate behind it or another color mends that.`,
             ),
           ]),
       ...(covered === undefined
         ? []
         : [createAdvice('texts-overlap', field, `${name}: ${quoted} covers ${quoteText(covered.layer.text)}.`)]),
-      ...(['under-captions', 'text-outside', 'text-small'] as const).flatMap((code) =>
+      ...(isCoveredByLayer(layout, text) ? [createAdvice('text-covered', field, `${name}: a shape or an image covers ${quoted}.`)] : []),
+      ...TEXT_PROBLEMS.flatMap((code) =>
         listBadMoments(layout, text, code).length === 0 ? [] : [createAdvice(code, field, `${name}: ${formatProblem(code, quoted)}`)],
       ),
     ];
@@ -58,7 +62,7 @@ export function findLayerAdvice(project: Project, scene: Scene): readonly Advice
   return [...findTitleAdvice(scene, { field: `${at}.background`, name }), ...findWornAdvice(layout, { at, name }), ...texts];
 }
 
-function createAdvice(code: string, field: string, message: string): Advice {
+function createAdvice(code: AdviceCode, field: string, message: string): Advice {
   return { kind: 'advice', code, field, message };
 }
 
@@ -78,10 +82,12 @@ function findWornAdvice(layout: SceneLayout, { at, name }: { readonly at: string
   const { background } = layout.scene;
   if (isPlated(background)) return [];
   return layout.names.flatMap(({ layer, index, box }): readonly Advice[] => {
-    const behind = layer.kind === 'title' ? listGarmentColors(layout, box) : [];
+    const measured = layout.behind.get(index);
+    const behind = layer.kind === 'title' ? (measured ?? listGarmentColors(layout, box)) : [];
     const contrast = behind.length === 0 ? READABLE_TITLE : computeLowestContrast(getTitleColor(background), behind);
     if (contrast >= READABLE_TITLE) return [];
-    const message = `${name}: the title ${quoteText(layer.text)} is hard to read over the presenter’s clothes (contrast ${formatContrast(contrast)}:1).`;
+    const over = measured === undefined ? 'over the presenter’s clothes' : 'over the presenter';
+    const message = `${name}: the title ${quoteText(layer.text)} is hard to read ${over} (contrast ${formatContrast(contrast)}:1; it takes ${READABLE_TITLE}:1).`;
     return [createAdvice('title-on-clothes', `${at}.layers.${index}`, message)];
   });
 }
@@ -90,7 +96,7 @@ function formatContrast(contrast: number): string {
   return (Math.floor(contrast * 10) / 10).toFixed(1);
 }
 
-/** Undefined where what is behind the text isn't known: an image, a set, or the edge of a shape. */
+/** Undefined where what is behind the text isn't known: an image, a set, or the edge of a shape that wasn't looked at. */
 function computeTextContrast(layout: SceneLayout, text: PlacedText): number | undefined {
   const behind = listColorsBehind(layout, text);
   return behind.length === 0 ? undefined : computeLowestContrast(text.layer.color, behind);
@@ -100,8 +106,10 @@ export function computeLowestContrast(color: HexColor, behind: readonly HexColor
   return Math.min(...behind.map((other) => computeHexContrast(color, other)));
 }
 
-/** Colors directly behind a text, wherever it is: of the topmost shape that it's wholly on, else of a plain background. */
+/** Colors directly behind a text, wherever it is: as drawn where it was looked at, of the topmost shape that it's wholly on, else of a plain background. */
 export function listColorsBehind(layout: SceneLayout, text: PlacedText): readonly HexColor[] {
+  const measured = layout.behind.get(text.index);
+  if (measured !== undefined) return measured;
   const below = layout.scene.layers.slice(0, text.index).filter(isFreeLayer);
   return listMoments(layout, [text.layer], [text.layer, ...below]).flatMap((moment) => listColorsAt(layout, text, moment));
 }
@@ -146,6 +154,19 @@ export function findCoveredText(layout: SceneLayout, text: PlacedText): PlacedTe
   return layout.texts.find((below) => below.index < text.index && listCoveringMoments(layout, text, below).length > 0);
 }
 
+/** Whether a shape or an image that is drawn later lies over the letters. */
+function isCoveredByLayer(layout: SceneLayout, text: PlacedText): boolean {
+  return layout.scene.layers.slice(text.index + 1).some((above) => {
+    if (!isFreeLayer(above) || above.kind === 'text' || (above.kind === 'shape' && above.fill === undefined)) return false;
+    if (!areShownTogether(layout, above, text.layer)) return false;
+    return listMoments(layout, [text.layer, above]).some((moment) => {
+      const [shown, over] = [showTextAt(layout, text, moment), showLayerAt(layout, above, moment)];
+      if (shown === undefined || over === undefined || (over.opacity ?? 1) < COVERING) return false;
+      return computeOverlap(getBounds(over, layout.ratio), shown.bounds) > COVERED_SHARE;
+    });
+  });
+}
+
 /** When one text covers the other. */
 export function listCoveringMoments(layout: SceneLayout, one: PlacedText, other: PlacedText): readonly number[] {
   if (!areShownTogether(layout, one.layer, other.layer)) return [];
@@ -156,10 +177,8 @@ export function listCoveringMoments(layout: SceneLayout, one: PlacedText, other:
 }
 
 /** What can be wrong with a text by itself. */
-export type TextProblem = 'under-captions' | 'text-outside' | 'text-small';
-
-/** Below this, in shares of the frame's smaller side, no text may be made. */
-export const SMALLEST_TEXT = FREE_LAYER_LIMITS.size.min;
+const TEXT_PROBLEMS = ['under-captions', 'text-outside', 'text-unsafe', 'text-small'] as const;
+export type TextProblem = (typeof TEXT_PROBLEMS)[number];
 
 const ALL = 1;
 /** Part of a scale that rounding may change. */
@@ -183,10 +202,16 @@ export function listBadMoments(layout: SceneLayout, text: PlacedText, problem: T
         return (
           computeShareOutside(bounds) > COVERED_SHARE && !(isEverInside && isGone(moment) && (index === 0 || index === moments.length - 1))
         );
+      case 'text-unsafe':
+        return computeShareOutside(bounds) <= COVERED_SHARE && isUnsafe(layout, bounds);
       case 'text-small':
-        return (index > 0 || moments.length === 1) && text.layer.size * getScaleAt(layout, text, moment) < SMALLEST_TEXT - NOTHING;
+        return (index > 0 || moments.length === 1) && text.size * getScaleAt(layout, text, moment) < layout.smallest - NOTHING;
     }
   });
+}
+
+function isUnsafe({ safe, covered }: SceneLayout, bounds: LayerBox): boolean {
+  return computeShareOutside(bounds, safe) > COVERED_SHARE || covered.some((box) => computeOverlap(box, bounds) > COVERED_SHARE);
 }
 
 function formatProblem(problem: TextProblem, quoted: string): string {
@@ -195,7 +220,9 @@ function formatProblem(problem: TextProblem, quoted: string): string {
       return `captions can cover ${quoted}.`;
     case 'text-outside':
       return `${quoted} isn’t wholly inside the frame.`;
+    case 'text-unsafe':
+      return `${quoted} is where players and apps put their buttons, or cut the frame off.`;
     case 'text-small':
-      return `${quoted} gets too small to read.`;
+      return `${quoted} is too small to read where videos of this format are watched.`;
   }
 }

@@ -1,6 +1,6 @@
-import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { SentCommand } from '../project/edit/edit-command.ts';
 import type { Project } from '../project/project.ts';
+import type { CheckTerms } from './check-terms.ts';
 import { findFix } from './find-fix.ts';
 import type { Finding } from './finding.ts';
 
@@ -11,7 +11,7 @@ export interface SentFix {
 }
 
 /** The remedy of a finding, where commands for a saved project are one. */
-export function findSentFix(project: Project, finding: Finding, terms: RenderTerms): SentFix | undefined {
+export function findSentFix(project: Project, finding: Finding, terms: CheckTerms): SentFix | undefined {
   const fix = findFix(project, finding, terms);
   if (fix === undefined) return undefined;
   const commands = fix.commands.filter((command) => command.kind !== 'replace-project');

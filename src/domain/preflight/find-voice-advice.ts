@@ -8,7 +8,8 @@ import { listVoicedTurns } from '../speech/scene-turns.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
 import { listPlainMarks } from '../speech/list-plain-marks.ts';
 import type { SpokenMark } from '../speech/spoken-marks.ts';
-import type { Advice } from './finding.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
+import { type Advice, createSceneAdvice } from './finding.ts';
 
 /** What a voice of a scene doesn't do as its script asks; the script is spoken all the same. */
 export interface VoiceNote {
@@ -54,10 +55,8 @@ export function listVoiceNotes(project: Project, scene: Scene, voices: readonly 
 
 export function findVoiceAdvice(project: Project, scene: Scene, voices: readonly Voice[]): readonly Advice[] {
   const index = project.scenes.indexOf(scene);
-  return listVoiceNotes(project, scene, voices).map(({ code, text }) => ({
-    kind: 'advice',
-    code,
-    field: `scenes.${index}.script`,
-    message: `Scene ${index + 1}: ${text}`,
-  }));
+  return listVoiceNotes(project, scene, voices).map(({ code, text, speakers }) => {
+    const at = speakers.includes(FIRST_SPEAKER) ? -1 : (scene.otherPresenters ?? []).findIndex(({ speaker }) => speakers.includes(speaker));
+    return createSceneAdvice(index, { code, path: at === -1 ? 'script' : `otherPresenters.${at}`, text });
+  });
 }

@@ -1,6 +1,7 @@
+import { fillDefaults } from '../personalization/fill-project.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import { getAnchorOrder } from '../project/find-project-problems.ts';
-import type { Layer, LayerBox, Project, Scene } from '../project/project.ts';
+import type { HexColor, Layer, LayerBox, Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { computeCaptionBox } from '../renderer/create-caption-svg.ts';
 import { measureTextLayer, type TextLayer } from '../renderer/create-text-layer-svg.ts';
@@ -10,7 +11,9 @@ import { placeName, placeTitle } from '../renderer/place-titles.ts';
 import type { PlacedSvg } from '../renderer/svg-text.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { countWords } from '../script/parse-script.ts';
+import { type BehindTexts, listTextsToMeasure, toBehindKey } from './behind-texts.ts';
 import { listGarments, type PlacedGarment } from './list-garments.ts';
+import { READABLE_SIZE, SAFE_ZONES } from './safe-zone.ts';
 import { getBounds } from '../stage/box-geometry.ts';
 
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
@@ -29,6 +32,13 @@ export interface SceneLayout {
   readonly heads: readonly PlacedHead[];
   /** Of presenters whose clothes are known. */
   readonly garments: readonly PlacedGarment[];
+  /** Where players and platforms leave the frame alone, and what they cover of it. */
+  readonly safe: LayerBox;
+  readonly covered: readonly LayerBox[];
+  /** Smallest letters that can be read, in shares of the frame's short side. */
+  readonly smallest: number;
+  /** Colors behind texts by the index of their layer, where they were looked at. */
+  readonly behind: ReadonlyMap<number, readonly HexColor[]>;
 }
 
 export interface PlacedName {
@@ -43,11 +53,13 @@ export interface PlacedText {
   readonly index: number;
   /** Around the letters of the upright text. */
   readonly letters: LayerBox;
+  /** Of its letters as drawn, in shares of the frame's short side: smaller than its own where its box is too small. */
+  readonly size: number;
   /** Around the letters, not the layer's box; of a turned text around the box. */
   readonly bounds: LayerBox;
 }
 
-export function computeSceneLayout(project: Project, scene: Scene): SceneLayout {
+export function computeSceneLayout(project: Project, scene: Scene, behind?: BehindTexts): SceneLayout {
   const frame = computeFrameSize(project.aspectRatio, '720p');
   const ratio = frame.width / frame.height;
   const language = getSceneLanguage(project, scene);
@@ -57,15 +69,33 @@ export function computeSceneLayout(project: Project, scene: Scene): SceneLayout 
     words: countWords(scene.script),
     ratio,
     texts: scene.layers.flatMap((layer, index) => {
-      const letters = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
-      if (layer.kind !== 'text' || letters === undefined) return [];
-      return [{ layer, index, letters, bounds: (layer.rotation ?? 0) === 0 ? letters : getBounds(layer, ratio) }];
+      const measured = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
+      if (layer.kind !== 'text' || measured === undefined) return [];
+      const { letters, size } = measured;
+      return [{ layer, index, letters, size, bounds: (layer.rotation ?? 0) === 0 ? letters : getBounds(layer, ratio) }];
     }),
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
     names: listNames(project, scene, frame),
+    safe: SAFE_ZONES[project.aspectRatio].area,
+    covered: SAFE_ZONES[project.aspectRatio].covered,
+    smallest: READABLE_SIZE[project.aspectRatio],
     heads: listHeads(project, scene),
     garments: listGarments(project, scene),
+    behind: new Map(behind === undefined ? [] : listMeasured(project, scene, behind)),
   };
+}
+
+/** Of a scene of a project that has its variables. */
+export function layOutScene(project: Project, scene: Scene, behind?: BehindTexts): SceneLayout | undefined {
+  const shown = fillDefaults(project).scenes[project.scenes.indexOf(scene)];
+  return shown && computeSceneLayout(project, shown, behind);
+}
+
+function listMeasured(project: Project, scene: Scene, behind: BehindTexts): readonly (readonly [number, readonly HexColor[]])[] {
+  return listTextsToMeasure(scene).flatMap((index) => {
+    const colors = behind.get(toBehindKey(project, scene, index));
+    return colors === undefined || colors.length === 0 ? [] : [[index, colors] as const];
+  });
 }
 
 function listNames(project: Project, scene: Scene, size: { readonly width: number; readonly height: number }): readonly PlacedName[] {
@@ -86,9 +116,11 @@ export function computeOverlap(one: LayerBox, other: LayerBox): number {
   return shared === 0 ? 0 : shared / Math.min(one.width * one.height, other.width * other.height);
 }
 
-/** Share of the box that is outside the frame. */
-export function computeShareOutside(box: LayerBox): number {
-  return 1 - computeSharedArea(box, { x: 0, y: 0, width: 1, height: 1 }) / (box.width * box.height);
+export const FRAME: LayerBox = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Share of the box that is outside the frame, or a part of it. */
+export function computeShareOutside(box: LayerBox, area = FRAME): number {
+  return 1 - computeSharedArea(box, area) / (box.width * box.height);
 }
 
 export function computeSharedArea(one: LayerBox, other: LayerBox): number {

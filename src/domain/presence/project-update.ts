@@ -20,13 +20,18 @@ export interface OtherEditor {
   readonly isOwn: boolean;
 }
 
-/** What an editor hears about its project: who else has it open, that it was saved, or that there are other comments on its script. */
+/**
+ * What an editor hears about its project: who else has it open, that it was saved, that there are other comments on its script, or that a
+ * presenter of the workspace looks different.
+ */
 export interface OpenProjectUpdate {
   readonly others?: readonly OtherEditor[];
   /** The newest revision. */
   readonly revision?: number;
   /** Comments on its script were written, changed or deleted. */
   readonly comments?: true;
+  /** A presenter that the workspace built was changed. */
+  readonly looks?: true;
 }
 
 /** The same as the server says it to everyone. */
@@ -37,6 +42,7 @@ export interface ProjectUpdate {
   /** The newest revision. */
   readonly revision?: number;
   readonly comments?: true;
+  readonly looks?: true;
 }
 
 /** What client and server keep to. Times in milliseconds. */
@@ -56,24 +62,25 @@ export const PRESENCE_LIMITS = {
 } as const;
 
 /** What an update says to one of the editors. */
-export function toOpenProjectUpdate({ editors, revision, comments }: ProjectUpdate, ownId: string | undefined): OpenProjectUpdate {
+export function toOpenProjectUpdate({ editors, revision, comments, looks }: ProjectUpdate, ownId: string | undefined): OpenProjectUpdate {
   const own = editors?.find(({ id }) => id === ownId);
   const others = editors
     ?.filter(({ id }) => id !== ownId)
     .map(({ id, name, sceneId, userKey }) => ({ id, name, sceneId, isOwn: userKey === own?.userKey }));
-  return { ...(others && { others }), ...(revision !== undefined && { revision }), ...(comments && { comments }) };
+  return { ...(others && { others }), ...(revision !== undefined && { revision }), ...(comments && { comments }), ...(looks && { looks }) };
 }
 
 /** Undefined for anything else. Editors that aren't understood are left out. */
 export function parseProjectUpdate(value: unknown): ProjectUpdate | undefined {
   if (!isRecord(value)) return undefined;
-  const { projectId, editors, revision, comments } = value;
+  const { projectId, editors, revision, comments, looks } = value;
   if (typeof projectId !== 'string' || projectId === '') return undefined;
   return {
     projectId,
     ...(Array.isArray(editors) && { editors: parseEditors(editors) }),
     ...(typeof revision === 'number' && { revision }),
     ...(comments === true && { comments }),
+    ...(looks === true && { looks }),
   };
 }
 

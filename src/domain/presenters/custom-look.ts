@@ -24,6 +24,11 @@ export function parseCustomLookId(id: string): CustomLook | undefined {
   return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
 }
 
+/** Path of the image of a look before nothing; custom colors are those of the original in it. */
+export function createCutoutPath(avatarId: string): string {
+  return `/api/avatars/${encodeURIComponent(parseCustomLookId(avatarId)?.presenterId ?? avatarId)}/cutout`;
+}
+
 /** Whether the id shows this presenter: the original, a look of the wardrobe, or custom colors. */
 export function isLookOf(avatarId: string, presenterId: string): boolean {
   return avatarId === presenterId || LOOK_MARKS.some((mark) => avatarId.startsWith(presenterId + mark));

@@ -1,6 +1,7 @@
 import type { HexColor } from '../project/project.ts';
 import type { Palette } from '../renderer/recolor-curve.ts';
 import { GARMENT_COLORS, HAIR_COLORS, type HairColor } from './appearance-colors.ts';
+import type { DrawnStyle } from '../drawn-presenter/restyle-presenter.ts';
 import { parseCustomLookId } from './custom-look.ts';
 import { type Outfit, type SecondOutfit, type Wardrobe, DRAWN_WARDROBES, WARDROBES } from './wardrobe.ts';
 
@@ -19,6 +20,8 @@ export interface Look {
   readonly garments: readonly HexColor[];
   /** Clothes of another cut: a pack of its own, shown as it was made and in the usual framings only. */
   readonly isSecondOutfit?: true;
+  /** Drawn otherwise than the presenter's pack: who can be drawn has every style. */
+  readonly style?: DrawnStyle;
 }
 
 /**
@@ -109,7 +112,15 @@ function createSecondLook(presenterId: string, { cut, cloth }: SecondOutfit, hai
   };
 }
 
+/** What the presenter wears, in ink on paper. */
+function createInkLook(presenterId: string, wardrobe: Wardrobe): Look {
+  return { ...createLook(presenterId, wardrobe, {}), id: `${presenterId}-ink`, name: 'Ink', style: 'ink' };
+}
+
 const LOOKS: ReadonlyMap<string, readonly Look[]> = new Map(
-  Object.entries(ALL_WARDROBES).map(([id, wardrobe]) => [id, createLooks(id, wardrobe)]),
+  Object.entries(ALL_WARDROBES).map(([id, wardrobe]) => [
+    id,
+    [...createLooks(id, wardrobe), ...(DRAWN_WARDROBES[id] === undefined ? [] : [createInkLook(id, wardrobe)])],
+  ]),
 );
 const BY_ID: ReadonlyMap<string, Look> = new Map([...LOOKS.values()].flat().map((look) => [look.id, look]));

@@ -1,6 +1,7 @@
+import type { PresenterChoices } from '../drawn-presenter/choices.ts';
 import type { ConsentKind } from './presenter-consent.ts';
 
-/** A presenter that a user made from a photo, as lists show it. */
+/** A presenter that a user made, as lists show it: from a photo with a consent, or from choices. */
 export interface OwnPresenter {
   readonly id: string;
   /** Id for scenes of a project. */
@@ -12,7 +13,10 @@ export interface OwnPresenter {
   readonly thumbnailUrl: string | null;
   /** Whether the signed-in user made it, and so may withdraw the consent. */
   readonly mine: boolean;
-  readonly consent: OwnPresenterConsent;
+  /** Null for one that was drawn from choices: it shows nobody. */
+  readonly consent: OwnPresenterConsent | null;
+  /** Null for one from a photo. */
+  readonly choices: PresenterChoices | null;
   /** ISO 8601. */
   readonly createdAt: string;
 }

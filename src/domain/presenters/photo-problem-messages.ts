@@ -4,6 +4,7 @@ import type { PhotoProblem, PhotoProblemCode } from '../photo-presenter/photo-pr
 export const PHOTO_PROBLEM_MESSAGES: Readonly<Record<PhotoProblemCode, string>> = {
   'unsure-points':
     'We couldn’t make out a face for sure, so the points are a rough guess. Drag the five large points onto the eyes, the corners of the mouth, and the chin, or choose another photo.',
+  'several-faces': 'There’s more than one face. We took the largest: crop the photo to that person, or others may show at the edge.',
   'too-small': 'The face is too small: the eyes need to be at least 30 pixels apart. Use a larger photo, or one taken closer.',
   small: 'The face is small in this photo, so the presenter will look soft. A photo taken closer works better.',
   'point-outside': 'A point is outside the photo. Move it back onto the face.',
@@ -14,6 +15,9 @@ export const PHOTO_PROBLEM_MESSAGES: Readonly<Record<PhotoProblemCode, string>> 
   'mouth-open': 'The lips are parted. That works, but closed lips look best.',
   'eyes-closed': 'The eyes look closed. Use a photo with open eyes, or check the points on the lids.',
   glasses: 'These look like glasses. The frame may bend a little when the presenter blinks.',
+  glare: 'The glasses mirror a light, so the eyes can’t blink or look around well. Tilt the glasses down, or take them off.',
+  'covered-mouth': 'Something seems to cover the mouth. Use a photo with the lips in full view, without a hand or a cup.',
+  beard: 'The mustache covers the upper lip. Words with p, b, and m may look soft; a photo with the lip in view works better.',
   'covered-eye': 'Hair or a shadow covers an eye. Blinks may look wrong there.',
   blurred: 'The photo is blurred. A sharper one makes a sharper presenter.',
   dark: 'The photo is dark. A brighter one works better.',

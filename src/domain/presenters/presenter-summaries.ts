@@ -1,5 +1,5 @@
 import type { PackVariant } from '../renderer/pack-variant.ts';
-import { LATER_PRESENTERS } from './wardrobe.ts';
+import { LATER_PRESENTERS, LEADING_LOOK } from './wardrobe.ts';
 import { isOriginalLook, type Look, getLooks } from './look.ts';
 
 /** One look of a presenter: the original or other colors. */
@@ -16,6 +16,8 @@ export interface PresenterSummary {
   readonly swatch: readonly string[];
   readonly description: string;
   readonly tags: Readonly<Record<string, string>>;
+  /** The voice that suits the presenter: where it's offered, it speaks until another one is chosen. */
+  readonly voiceId?: string;
   /** Same-origin path of the thumbnail (WebP, 360x440). */
   readonly thumbnailUrl: string;
   /** Has the pack of this framing; without one, the framing shows the half shot. */
@@ -26,12 +28,12 @@ export interface PresenterSummary {
 }
 
 /** Data of a presenter that is independent of the look. */
-export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | PackVariant> & {
+export type PresenterProfile = Pick<PresenterSummary, 'id' | 'name' | 'description' | 'tags' | 'voiceId' | PackVariant> & {
   /** Has the pack of a second outfit. */
   readonly second?: true;
 };
 
-export function toPresenterSummary(look: Look, { name, description, tags, wide, turned }: PresenterProfile): PresenterSummary {
+export function toPresenterSummary(look: Look, { name, description, tags, voiceId, wide, turned }: PresenterProfile): PresenterSummary {
   const { id, presenterId, swatch, isSecondOutfit = false } = look;
   return {
     id,
@@ -41,6 +43,7 @@ export function toPresenterSummary(look: Look, { name, description, tags, wide, 
     swatch,
     description: isOriginalLook(look) ? description : `${name}, ${look.name.toLowerCase()}.`,
     tags,
+    ...(voiceId !== undefined && { voiceId }),
     thumbnailUrl: `/api/avatars/${id}/thumbnail`,
     ...(wide && !isSecondOutfit && { wide }),
     ...(turned && !isSecondOutfit && { turned }),
@@ -48,13 +51,14 @@ export function toPresenterSummary(look: Look, { name, description, tags, wide, 
 }
 
 /**
- * All looks in library order: first every original, then the looks in rounds, so that the first ones of a plan are a good mixture.
+ * All looks in library order: the one that leads, every original, then the looks in rounds, so that the first ones of a plan are a good mixture.
  * Presenters who joined later come after all others, and second outfits after all of these.
  */
 export function listLooks(presenterIds: readonly string[]): readonly Look[] {
   const [later, first] = [true, false].map((joined) => presenterIds.filter((id) => LATER_PRESENTERS.includes(id) === joined));
   const seconds = [...(first ?? []), ...(later ?? [])].flatMap((id) => getLooks(id).filter((look) => look.isSecondOutfit));
-  return [...listRounds(first ?? []), ...listRounds(later ?? []), ...seconds];
+  const looks = [...listRounds(first ?? []), ...listRounds(later ?? []), ...seconds];
+  return [...looks.filter(({ id }) => id === LEADING_LOOK), ...looks.filter(({ id }) => id !== LEADING_LOOK)];
 }
 
 function listRounds(presenterIds: readonly string[]): readonly Look[] {

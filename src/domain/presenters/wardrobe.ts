@@ -23,6 +23,9 @@ export interface Outfit {
   readonly hair?: HairColor;
 }
 
+/** Leads the library, so every plan opens it and new projects begin with it. */
+export const LEADING_LOOK = 'nia';
+
 /**
  * Presenters who joined after plans were sold. Their looks come last in the library, so that no plan loses a look it opened.
  */

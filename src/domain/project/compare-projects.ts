@@ -1,7 +1,8 @@
 import { isEqualJson } from '../shared/is-equal-json.ts';
 import type { Project, Scene } from './project.ts';
+import { listSceneFields, type SceneFieldsWith } from './scene-fields.ts';
 
-/** Fields of a project beside its scenes, and of a scene beside its script. */
+/** Fields of a project beside its scenes. */
 export const COMPARED_FIELDS = [
   'title',
   'aspectRatio',
@@ -12,26 +13,12 @@ export const COMPARED_FIELDS = [
   'music',
   'font',
   'language',
+  'formats',
+  'ignored',
 ] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
-export const COMPARED_SCENE_FIELDS = [
-  'avatarId',
-  'voiceId',
-  'otherPresenters',
-  'language',
-  'recording',
-  'take',
-  'framing',
-  'placement',
-  'spot',
-  'background',
-  'layers',
-  'captionWords',
-  'effects',
-  'levels',
-  'transition',
-] as const;
-export type ComparedSceneField = (typeof COMPARED_SCENE_FIELDS)[number];
+export type ComparedSceneField = SceneFieldsWith<'compare', 'named'>;
+const COMPARED_SCENE_FIELDS = listSceneFields('compare', 'named');
 
 /** Numbers of scenes are from 1; `from` is the one in the earlier project. */
 export type ProjectDifference =

@@ -131,7 +131,7 @@ function findSceneProblems(
       field: `${at}.${field}avatarId`,
       code: 'unknown-avatar',
       message: isOwnPresenterId(avatarId)
-        ? `${name} uses a presenter that was made from a photo and isn’t in this workspace. Choose another one.`
+        ? `${name} uses a presenter that isn’t in this workspace. Choose another one.`
         : `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }

@@ -5,10 +5,12 @@ import type { Anchor } from './anchor.ts';
 import type { AudioEffectId } from './audio-effect.ts';
 import type { LexiconEntry } from '../script/lexicon.ts';
 import type { CameraMove } from './camera-move.ts';
+import type { IgnoredFinding } from './ignored-finding.ts';
 import type { Keyframe } from './keyframe.ts';
 import type { LayerAnimations } from './layer-animation.ts';
 import type { SceneTransition } from './scene-transition.ts';
 import type { TranslationLink } from './translation-link.ts';
+import type { AspectRatio, CaptionPosition, Corner, FormatPlaces, LayerBox, LogoSize, Placement, Side, StageSpot } from './place.ts';
 import type { SceneVoice } from '../speech/scene-voice.ts';
 import type { Background, HexColor } from './background.ts';
 import type { ClipPlay } from './video-background.ts';
@@ -16,6 +18,23 @@ import type { ClipPlay } from './video-background.ts';
 export type { Background, HexColor } from './background.ts';
 
 export type { Anchor } from './anchor.ts';
+export {
+  ASPECT_RATIOS,
+  CAPTION_POSITIONS,
+  CORNERS,
+  LOGO_SIZES,
+  PLACEMENTS,
+  SIDES,
+  type AspectRatio,
+  type CaptionPosition,
+  type Corner,
+  type FormatPlaces,
+  type LayerBox,
+  type LogoSize,
+  type Placement,
+  type Side,
+  type StageSpot,
+} from './place.ts';
 export { SET_IDS, type SetId } from './set-id.ts';
 
 /**
@@ -39,10 +58,11 @@ export interface Project {
   readonly language?: string;
   /** Only of a project that was translated from another one. */
   readonly translation?: TranslationLink;
+  /** Where things are in other formats of the same video; each once, and not the one that it's shown in. */
+  readonly formats?: readonly FormatPlaces[];
+  /** What the check found and isn't to say again. */
+  readonly ignored?: readonly IgnoredFinding[];
 }
-
-export const ASPECT_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
 /** Ascending. */
 export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
@@ -59,10 +79,6 @@ export type FrameRate = (typeof FRAME_RATES)[number];
  */
 export const CAPTION_STYLES = ['classic', 'light', 'outline', 'highlight', 'karaoke', 'big'] as const;
 export type CaptionStyle = (typeof CAPTION_STYLES)[number];
-
-/** Where captions are in the frame. `middle`: below the presenter's face. */
-export const CAPTION_POSITIONS = ['bottom', 'middle', 'top'] as const;
-export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
 
 export interface CaptionChoice {
   /** Drawn into the frames. VTT and SRT files are created either way. */
@@ -113,6 +129,8 @@ export interface Scene {
   /** Set by “Speak again”: another take of a voice that never sounds the same twice. */
   readonly take?: string;
   readonly framing: Framing;
+  /** `marked`: hands do what the script asks for and nothing else. Default: also what the presenter is used to. */
+  readonly gestures?: 'marked';
   /** Default: center. */
   readonly placement?: Placement;
   /** Where the presenter was moved to from there: the middle of the head, or of the circle. */
@@ -167,21 +185,6 @@ export interface SceneLevels {
  */
 export const FRAMINGS = ['wide', 'half', 'turned', 'close'] as const;
 export type Framing = (typeof FRAMINGS)[number];
-
-/** Where the presenter is in the frame. In a wide frame with a title, `center` stands beside it. */
-export const PLACEMENTS = ['center', 'left', 'right', 'circle'] as const;
-export type Placement = (typeof PLACEMENTS)[number];
-
-/** Places of several presenters; the circle has room for one. */
-export const SIDES = ['left', 'center', 'right'] as const;
-export type Side = (typeof SIDES)[number];
-
-/** Where a user has put something that has a usual place: its middle in shares of the frame, and its size relative to the usual one. */
-export interface StageSpot {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
 
 interface LayerSpan {
   readonly id: string;
@@ -249,14 +252,6 @@ interface FreeLayer extends LayerSpan, LayerAnimations {
   readonly keyframes?: readonly Keyframe[];
 }
 
-/** Shares of the frame's width and height, from its top left corner. */
-export interface LayerBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Outline {
   readonly color: HexColor;
   /** Share of the frame's short side. */
@@ -276,11 +271,5 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export const TEXT_ALIGNS = ['left', 'center', 'right'] as const;
 export type TextAlign = (typeof TEXT_ALIGNS)[number];
 
-export const LOGO_SIZES = ['small', 'medium', 'large'] as const;
-export type LogoSize = (typeof LOGO_SIZES)[number];
-
 /** Minimum opacity of a logo or another layer that is still visible. */
 export const FAINTEST_LOGO = 0.1;
-
-export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
-export type Corner = (typeof CORNERS)[number];

@@ -30,15 +30,6 @@ export function listVoiceIds(scenes: readonly PresentedScene[]): readonly string
   return scenes.flatMap((scene) => listScenePresenters(scene).map(({ voiceId }) => voiceId));
 }
 
-/** The scene with other presenters beside its first; none leaves the field out. */
-export function withOtherPresenters<Part extends Pick<Scene, 'otherPresenters'>>(
-  scene: Part,
-  otherPresenters: readonly ScenePresenter[] | undefined,
-): Omit<Part, 'otherPresenters'> & Pick<Scene, 'otherPresenters'> {
-  const { otherPresenters: _former, ...rest } = scene;
-  return otherPresenters === undefined || otherPresenters.length === 0 ? rest : { ...rest, otherPresenters };
-}
-
 /** The scene with `change` made to each of its other presenters. The scene itself where nothing changes. */
 export function mapOtherPresenters(scene: Scene, change: (presenter: ScenePresenter) => ScenePresenter): Scene {
   const { otherPresenters } = scene;

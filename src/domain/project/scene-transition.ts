@@ -20,17 +20,6 @@ interface OpenedScene {
   readonly transition?: SceneTransition;
 }
 
-/** The scene with another transition; undefined leaves the field out, and the scene begins with a cut. */
-export function withTransition<Opened extends OpenedScene>(scene: Opened, transition: SceneTransition | undefined): Opened {
-  const { transition: _former, ...others } = scene;
-  // What is left out is optional, so the rest is still the same kind of scene.
-  return (transition === undefined ? others : { ...others, transition }) as Opened;
-}
-
-export function isSameTransition(one: SceneTransition | undefined, other: SceneTransition | undefined): boolean {
-  return one?.kind === other?.kind && one?.seconds === other?.seconds;
-}
-
 /** The scene whose last frame is seen in the transition; undefined where the scene begins with a cut. */
 export function findSceneBefore<Opened extends OpenedScene>(
   { scenes }: { readonly scenes: readonly Opened[] },

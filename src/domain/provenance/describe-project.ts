@@ -1,5 +1,5 @@
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
-import { parseOwnPresenterId } from '../project/own-presenter-id.ts';
+import { isPhotoPresenterId, parseOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Project } from '../project/project.ts';
 import { listPresenterIds, listVoiceIds } from '../project/scene-presenters.ts';
 import { parseClonedVoiceId } from '../speech/cloned-voice-id.ts';
@@ -18,7 +18,7 @@ export function describeProject({ scenes }: Pick<Project, 'scenes'>, { engine, c
     script: computeScriptHash(JSON.stringify(scenes.map(({ script }) => script))),
     consents: {
       voice: listOnce(listVoiceIds(scenes).map((voiceId) => parseClonedVoiceId(voiceId) ?? parseMatchedVoiceId(voiceId))),
-      likeness: listOnce(listPresenterIds(scenes).map(parseOwnPresenterId)),
+      likeness: listOnce(listPresenterIds(scenes).filter(isPhotoPresenterId).map(parseOwnPresenterId)),
     },
   };
 }

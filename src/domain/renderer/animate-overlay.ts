@@ -6,7 +6,7 @@ import { countAnimationFrames, countFadeFrames } from './frame-counts.ts';
 import type { AnimatedEdge, OverlayPose } from './overlay-pose.ts';
 import type { Overlay } from './prepared-scene.ts';
 import type { KeyframeTrack } from './keyframe-track.ts';
-import { scaleCutout } from './scale-presenter.ts';
+import { scaleCutout } from './scale-plate.ts';
 import { roundDownToEven } from './svg-text.ts';
 import { type Transform, transformCutout } from './transform-cutout.ts';
 

@@ -1,31 +1,19 @@
 import { applyCaptionWords } from '../captions/caption-words.ts';
 import { LEAD_IN } from '../project/project-defaults.ts';
-import type { Project, Scene, Anchor } from '../project/project.ts';
+import type { Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { computeCaptionCues } from '../speech/compute-caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
 import type { SpokenScene, SpokenWord } from '../speech/spoken-scene.ts';
+import { computeAnchorSeconds } from './anchor-seconds.ts';
 import { listCameraMoves } from './camera/scene-camera.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
-import { buildPresenterTracks, type BuildTracks } from './build-presenter-tracks.ts';
+import { findAims } from './hands/find-aims.ts';
+import { placeHands } from './hands/place-hands.ts';
+import { buildPresenterTracks, type BuildTracks, type TracksInput } from './build-presenter-tracks.ts';
 import { countSceneFrames } from './frame-counts.ts';
 import { hasKeyframes } from './keyframe-track.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
-
-export interface SceneTimes {
-  readonly words: readonly SpokenWord[];
-  /** Seconds from the scene's first frame to its first sample. */
-  readonly leadIn: number;
-  readonly seconds: number;
-}
-
-/** Seconds from the scene's first frame. A word that no longer exists is replaced by the nearest one. */
-export function computeAnchorSeconds(anchor: Anchor, scene: SceneTimes): number {
-  if (!('word' in anchor)) return anchor.edge === 'scene-start' ? 0 : scene.seconds;
-  const word = scene.words[Math.min(Math.max(anchor.word, 0), scene.words.length - 1)];
-  if (word === undefined) return anchor.edge === 'word-start' ? 0 : scene.seconds;
-  return scene.leadIn + (anchor.edge === 'word-start' ? word.start : word.end);
-}
 
 interface TimelineInput {
   readonly project: Project;
@@ -33,6 +21,8 @@ interface TimelineInput {
   readonly spoken: SpokenScene;
   /** Visemes of the scene's first presenter. */
   readonly visemes: VisemeTable;
+  /** Its chosen habits. */
+  readonly habits?: TracksInput['habits'];
   /** See `TracksInput`; only where there are several presenters. */
   readonly places?: ReadonlyMap<number, number>;
   readonly buildTracks?: BuildTracks;
@@ -40,7 +30,7 @@ interface TimelineInput {
 
 /** Resolves everything with a position in time to frame numbers. */
 export function buildTimeline(input: TimelineInput): SceneTimeline {
-  const { project, scene, spoken, buildTracks = buildPresenterTracks } = input;
+  const { project, scene, spoken, places = new Map<number, number>(), buildTracks = buildPresenterTracks } = input;
   const { frameRate } = project;
   const frameCount = getSceneFrameCount(spoken, frameRate);
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
@@ -51,7 +41,12 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
     frameRate,
     frameCount,
     leadIn: LEAD_IN,
-    ...buildTracks({ scene, spoken, visemes: input.visemes, presenter, places: input.places ?? new Map(), length }),
+    ...placeHands(buildTracks({ scene, spoken, visemes: input.visemes, habits: input.habits, presenter, places, length }), {
+      avatarId: scene.avatarId,
+      place: places.get(FIRST_SPEAKER) ?? 0.5,
+      aims: findAims(project, scene),
+      frameRate,
+    }),
     captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
     layers,
     camera: listCameraMoves(scene.layers, layers, frameRate),

@@ -33,6 +33,8 @@ export function composeFace(work: Cutout, plate: Cutout, face: Face): void {
   addPlanes(work.v, plate.v, { ...chroma, deltas: deltas.map((delta) => delta.v) });
   addAlpha(work.alpha, plate.alpha, { pixels: area.alphaPixels, deltas: deltas.map((delta) => delta.alpha), weights });
   addAlpha(work.alphaHalf, plate.alphaHalf, { pixels: area.alphaHalfPixels, deltas: deltas.map((delta) => delta.alphaHalf), weights });
+  // Nothing of a presenter stays here.
+  inRow.deltas.length = 0;
 }
 
 const NOTHING: PlaneBox = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -52,49 +54,58 @@ interface Sum {
   readonly highest: number;
 }
 
+/** The sprites that change the row in hand: one list for all rows, of which a frame has a thousand. */
+const inRow: { count: number; readonly deltas: Int16Array[]; readonly weights: number[] } = { count: 0, deltas: [], weights: [] };
+let lifted = new Int32Array(0);
+
 /** Rows are processed by separate functions, which the JIT compiles sooner because they are called often. */
 function addPlanes(work: Uint8Array, plate: Uint8Array, sum: Sum): void {
   const { left, top, width, height, stride } = sum.rect;
-  const row = new Int32Array(width);
+  if (lifted.length < width) lifted = new Int32Array(width);
+  const segment: Segment = { sum, at: 0, y: 0, from: 0, to: width };
   for (let y = 0; y < height; y++) {
-    const at = (top + y) * stride + left;
-    const skips = y >= sum.except.top && y < sum.except.bottom;
-    if (skips) {
-      addSegment(work, plate, { sum, row, at, y, from: 0, to: sum.except.left });
-      addSegment(work, plate, { sum, row, at, y, from: sum.except.right, to: width });
-    } else {
-      addSegment(work, plate, { sum, row, at, y, from: 0, to: width });
+    segment.at = (top + y) * stride + left;
+    segment.y = y;
+    segment.from = 0;
+    segment.to = width;
+    if (y >= sum.except.top && y < sum.except.bottom) {
+      segment.to = sum.except.left;
+      addSegment(work, plate, segment);
+      segment.from = sum.except.right;
+      segment.to = width;
     }
+    addSegment(work, plate, segment);
   }
 }
 
 interface Segment {
   readonly sum: Sum;
-  readonly row: Int32Array;
-  readonly at: number;
-  readonly y: number;
-  readonly from: number;
-  readonly to: number;
+  at: number;
+  y: number;
+  from: number;
+  to: number;
 }
 
 /** Part of a row: the plate, and the sprites where one of them changes it. */
-function addSegment(work: Uint8Array, plate: Uint8Array, { sum, row, at, y, from, to }: Segment): void {
-  let [first, end] = [to, from];
-  const deltas: Int16Array[] = [];
-  const weights: number[] = [];
-  sum.boxes.forEach((box, index) => {
+function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to }: Readonly<Segment>): void {
+  let first = to;
+  let end = from;
+  inRow.count = 0;
+  for (let index = 0; index < sum.boxes.length; index++) {
+    const box = sum.boxes[index];
     const delta = sum.deltas[index];
-    if (delta === undefined || y < box.top || y >= box.bottom) return;
+    if (box === undefined || delta === undefined || y < box.top || y >= box.bottom) continue;
     first = Math.max(from, Math.min(first, box.left));
     end = Math.min(to, Math.max(end, box.right));
-    deltas.push(delta);
-    weights.push(sum.weights[index] ?? 0);
-  });
+    inRow.deltas[inRow.count] = delta;
+    inRow.weights[inRow.count] = sum.weights[index] ?? 0;
+    inRow.count += 1;
+  }
   work.set(plate.subarray(at + from, at + to), at + from);
   if (end <= first) return;
-  const part = row.subarray(first, end);
+  const part = lifted.subarray(first, end);
   liftRow(part, plate, at + first);
-  addDeltas(part, { deltas, weights }, y * sum.rect.width + first);
+  addDeltas(part, inRow, y * sum.rect.width + first);
   settleRow(work, part, { at: at + first, lowest: sum.lowest, highest: sum.highest });
 }
 
@@ -106,7 +117,7 @@ function addAlpha(
   const { pixels } = sum;
   const row = new Int32Array(pixels.length);
   for (let at = 0; at < row.length; at++) row[at] = ((plate[pixels[at] ?? 0] ?? 0) << WEIGHT_BITS) + HALF;
-  addDeltas(row, sum, 0);
+  addDeltas(row, { ...sum, count: sum.deltas.length }, 0);
   for (let at = 0; at < row.length; at++) work[pixels[at] ?? 0] = clamp((row[at] ?? 0) >> WEIGHT_BITS, 0, 255);
 }
 
@@ -115,16 +126,21 @@ function liftRow(row: Int32Array, plate: Uint8Array, at: number): void {
 }
 
 /** Two deltas at a time: memory access to the row costs more than the addition. */
-function addDeltas(row: Int32Array, { deltas, weights }: Pick<Sum, 'deltas' | 'weights'>, from: number): void {
-  const pairs = deltas.length >> 1;
+function addDeltas(
+  row: Int32Array,
+  { count, deltas, weights }: Pick<Sum, 'deltas' | 'weights'> & { readonly count: number },
+  from: number,
+): void {
+  const pairs = count >> 1;
   for (let pair = 0; pair < pairs; pair++) {
-    const [one, other] = [deltas[pair * 2], deltas[pair * 2 + 1]];
+    const one = deltas[pair * 2];
+    const other = deltas[pair * 2 + 1];
     if (one !== undefined && other !== undefined) {
       addTwo(row, from, { one, other, weight: weights[pair * 2] ?? 0, otherWeight: weights[pair * 2 + 1] ?? 0 });
     }
   }
-  const last = deltas.length % 2 === 1 ? deltas[deltas.length - 1] : undefined;
-  if (last !== undefined) addOne(row, from, { one: last, weight: weights[deltas.length - 1] ?? 0 });
+  const last = count % 2 === 1 ? deltas[count - 1] : undefined;
+  if (last !== undefined) addOne(row, from, { one: last, weight: weights[count - 1] ?? 0 });
 }
 
 interface Two {

@@ -43,8 +43,15 @@ export function createTextLayerSvg(layer: WrittenLayer, frame: Size): PlacedSvg 
   return placeBoxSvg(texts.join(''), box, { ...layer, frame });
 }
 
-/** The part of its box that an unturned text fills, in shares of the frame; undefined when there is nothing to draw. */
-export function measureTextLayer(layer: WrittenLayer, frame: Size): LayerBox | undefined {
+interface MeasuredText {
+  /** The part of its box that an unturned text fills, in shares of the frame. */
+  readonly letters: LayerBox;
+  /** Font size as drawn, as a share of the frame's short side. */
+  readonly size: number;
+}
+
+/** Undefined when there is nothing to draw. */
+export function measureTextLayer(layer: WrittenLayer, frame: Size): MeasuredText | undefined {
   const box = toPixelBox(layer.box, frame);
   const { lines, size } = fitLayer(layer, box, frame);
   if (lines.every(({ text }) => text === '')) return undefined;
@@ -52,10 +59,13 @@ export function measureTextLayer(layer: WrittenLayer, frame: Size): LayerBox | u
   const height = lines.length * LINE_HEIGHT * size;
   const rest = { left: 0, center: (box.width - width) / 2, right: box.width - width }[layer.align];
   return {
-    x: (box.left + rest) / frame.width,
-    y: (box.top + (box.height - height) / 2) / frame.height,
-    width: width / frame.width,
-    height: height / frame.height,
+    letters: {
+      x: (box.left + rest) / frame.width,
+      y: (box.top + (box.height - height) / 2) / frame.height,
+      width: width / frame.width,
+      height: height / frame.height,
+    },
+    size: size / Math.min(frame.width, frame.height),
   };
 }
 

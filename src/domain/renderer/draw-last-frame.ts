@@ -18,5 +18,5 @@ export async function drawLastFrame(parts: FrameParts, options: { readonly signa
   const layerCount = scene.timeline.layers.length;
   const texts = parts.texts.filter(({ order }) => order < layerCount);
   const shown = await createTextOverlays(texts, draw)({ from: last, to: last + 1 }, options);
-  return renderFrame(withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) }), last);
+  return renderFrame(await withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) }), last);
 }

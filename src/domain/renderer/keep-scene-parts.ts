@@ -1,5 +1,5 @@
 import { keepLast } from './keep-last.ts';
-import { buildPresenterTracks, type BuildTracks, type PresenterTracks } from './build-presenter-tracks.ts';
+import { buildPresenterTracks, type BuildTracks, type SpokenTracks } from './build-presenter-tracks.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import type { SceneLoaders } from './prepare-scene.ts';
 
@@ -31,17 +31,17 @@ export function keepSceneParts({ plates, backdrops, draw, buildTracks = buildPre
 
 /** How presenters move follows from what is said, whatever else the scene shows: it's kept for as long as its speech is. */
 function keepTracks(build: BuildTracks): BuildTracks {
-  const kept = new WeakMap<SpokenScene, Map<string, PresenterTracks>>();
+  const kept = new WeakMap<SpokenScene, Map<string, SpokenTracks>>();
   return (input) => {
-    const { scene, spoken, visemes, presenter, places, length } = input;
-    const tracks = kept.get(spoken) ?? new Map<string, PresenterTracks>();
+    const { scene, spoken, visemes, habits, presenter, places, length } = input;
+    const tracks = kept.get(spoken) ?? new Map<string, SpokenTracks>();
     kept.set(spoken, tracks);
     const { frameRate, frameCount, leadIn } = length;
     const { otherPresenters } = scene;
     // Alone, a presenter looks at the camera, wherever it stands.
     const beside = otherPresenters === undefined ? null : [otherPresenters, [...places]];
-    const said = [scene.id, scene.script, beside];
-    const key = JSON.stringify([said, visemes, presenter.speaker, presenter.avatarId, frameRate, frameCount, leadIn]);
+    const said = [scene.id, scene.script, scene.gestures ?? null, beside];
+    const key = JSON.stringify([said, visemes, habits, presenter.speaker, presenter.avatarId, frameRate, frameCount, leadIn]);
     const known = tracks.get(key) ?? build(input);
     tracks.delete(key);
     tracks.set(key, known);

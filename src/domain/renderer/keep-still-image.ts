@@ -47,7 +47,7 @@ function isSameUnderLayers(one: PreparedScene, other: PreparedScene): boolean {
 
 /** Each scene has its own scratch memory of a presenter, around the same plate. */
 function isSamePresenter(one: DrawablePresenter, other: DrawablePresenter): boolean {
-  return one.plate === other.plate && one.body === other.body && one.left === other.left && one.top === other.top;
+  return one.plate === other.plate && one.left === other.left && one.top === other.top;
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,17 +1,14 @@
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
-import { mirrorPack } from './mirror-pack.ts';
 import { toVariantId } from './pack-variant.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import { createRigPack, turnRig } from './drawing/rig-pack.ts';
 import { drawPackBackground } from './draw-pack-background.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { toPresenterShape } from './presenter-shape.ts';
 import { describePlace, placePresenter } from './place-presenter.ts';
 import type { PresenterRequest } from './presenter-request.ts';
 import { SET_LIGHTS } from './set-light.ts';
-import { gradePresenter } from './grade-presenter.ts';
-import { scalePresenter } from './scale-presenter.ts';
+import { loadPresenterCode } from './presenter-code.ts';
 import type { YuvFrame } from './yuv-frame.ts';
 
 /** A presenter prepared for one kind of shot; shared by all scenes with the same shot. */
@@ -28,25 +25,25 @@ export interface LoadedPresenter {
 export type LoadPresenter = (order: PresenterRequest, options: { readonly signal?: AbortSignal }) => Promise<LoadedPresenter | undefined>;
 
 /**
- * Loads and scales the presenter's pack on every call, or the framing's own pack if there is one. A turned presenter faces the left of the
- * frame; placed there, they are mirrored, so that they face what they talk about.
+ * Loads and scales the presenter's pack on every call, or the framing's own pack if there is one. Beside the middle, presenters face what
+ * they talk about.
  */
 export function createPresenterLoader(presenters: Pick<PresenterLibrary, 'load'>): LoadPresenter {
   return async (order, options) => {
     const variantId = toVariantId(order.avatarId, order.framing);
     const variant = variantId === undefined ? undefined : await presenters.load(variantId, options);
-    const facing = variant !== undefined && order.framing === 'turned' && order.aside === 'left' ? mirrorPack(variant) : variant;
-    const found = facing ?? (await presenters.load(order.avatarId, options));
+    const found = variant ?? (await presenters.load(order.avatarId, options));
     options.signal?.throwIfAborted();
     if (found === undefined) return undefined;
-    const pack = found.rig === undefined ? found : createRigPack(turnRig(found.rig.rig, order));
+    const code = await loadPresenterCode(found);
+    const pack = code.face(found, order, variant !== undefined);
     // Who brings a background was photographed in its light.
-    const lit = order.set === undefined || pack.background !== undefined ? pack : gradePresenter(pack, SET_LIGHTS[order.set]);
+    const lit = order.set === undefined || pack.background !== undefined ? pack : code.light(pack, SET_LIGHTS[order.set]);
     const { spot: _spot, ...usual } = order;
     const shot = pack.background === undefined ? order : usual;
     const shape = toPresenterShape(lit);
     const placement = placePresenter(shape, shot);
-    const loaded = { presenter: scalePresenter(lit, placement, shot), visemes: pack.visemes };
+    const loaded = { presenter: code.scale(lit, placement, shot), visemes: pack.visemes };
     return pack.background === undefined
       ? { ...loaded, place: describePlace(shape, shot, placement) }
       : { ...loaded, background: drawPackBackground(pack.background, placement, shot) };

@@ -3,7 +3,7 @@ import { backgroundToCutout } from './background-to-cutout.ts';
 import { fadeCutout } from './cutout.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { rotateCutout } from './rotate-cutout.ts';
-import { scaleCutout } from './scale-presenter.ts';
+import { scaleCutout } from './scale-plate.ts';
 import type { Cutout } from './cutout.ts';
 import { roundDownToEven } from './svg-text.ts';
 import type { BackgroundImage } from './yuv-frame.ts';

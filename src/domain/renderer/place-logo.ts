@@ -4,7 +4,7 @@ import { backgroundToCutout } from './background-to-cutout.ts';
 import { fadeCutout } from './cutout.ts';
 import type { FrameLayout } from './frame-layout.ts';
 import type { Overlay } from './prepared-scene.ts';
-import { scaleCutout } from './scale-presenter.ts';
+import { scaleCutout } from './scale-plate.ts';
 import { roundDownToEven } from './svg-text.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 

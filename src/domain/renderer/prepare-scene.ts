@@ -15,13 +15,17 @@ import { findSceneBefore } from '../project/scene-transition.ts';
 import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
 import { listStageElements } from './list-stage-elements.ts';
-import { buildPresenterTracks, type BuildTracks } from './build-presenter-tracks.ts';
+import { buildPresenterTracks, type BuildTracks, type TracksInput } from './build-presenter-tracks.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
+import { findAims } from './hands/find-aims.ts';
+import { placeHands } from './hands/place-hands.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
 import { prepareMove } from './keyframe-track.ts';
+import type { ScaledPresenter } from './scaled-presenter.ts';
 import { createPlateLoader, type LoadPlate, toPlateRequest } from './load-plate.ts';
+import { keepLast } from './keep-last.ts';
 import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
 import { placeImage } from './place-image.ts';
@@ -79,8 +83,12 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
+/** Scaled presenters that are kept while their backgrounds change, from scene to scene or by an edit: scaling one is half of a scene's work. */
+const FIGURES = 3;
+
 export function createSceneLoaders({ presenters, backdrops, rasterizer }: ScenePorts): SceneLoaders {
-  const plates = createPlateLoader({ figures: createPresenterLoader(presenters), backdrops });
+  const figures = keepLast(createPresenterLoader(presenters), { room: FIGURES, measure: () => 1 });
+  const plates = createPlateLoader({ figures, backdrops });
   return { plates, backdrops, draw: createSvgDrawer(rasterizer) };
 }
 
@@ -98,7 +106,7 @@ export async function loadSceneWith(loaders: SceneLoaders, input: SceneInput, op
     loadTransition(input, loaders, options).catch(ignoreUnavailable),
   ]);
   const shown = await createTextOverlays(texts, loaders.draw)({ from: 0, to: scene.timeline.frameCount }, options);
-  const prepared = withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
+  const prepared = await withOwnScratch({ ...scene, overlays: mergeOverlays(scene.overlays, shown) });
   return transition === undefined ? prepared : { ...prepared, transition };
 }
 
@@ -145,12 +153,22 @@ export async function loadUntitledScene(
     [FIRST_SPEAKER, findCameraFocus(presenter, circle, size).x],
     ...plate.others.map((other, index) => [beside[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
   ]);
-  const timeline = buildTimeline({ project, scene, spoken, visemes, places, buildTracks });
+  const timeline = buildTimeline({ project, scene, spoken, visemes, habits: getHabits(presenter), places, buildTracks });
   const others = plate.others.flatMap((other, index) => {
     const member = beside[index];
     if (member === undefined) return [];
-    const tracks = buildTracks({ scene, spoken, visemes: other.visemes, presenter: member, places, length: timeline });
-    return [{ presenter: other.presenter, tracks }];
+    const tracks = buildTracks({
+      scene,
+      spoken,
+      visemes: other.visemes,
+      habits: getHabits(other.presenter),
+      presenter: member,
+      places,
+      length: timeline,
+    });
+    const at = places.get(member.speaker) ?? 0.5;
+    const hands = { avatarId: member.avatarId, place: at, aims: findAims(project, scene), frameRate: timeline.frameRate };
+    return [{ presenter: other.presenter, tracks: placeHands(tracks, hands) }];
   });
   const shown = { project, scene, timeline, size, watermark, ...(input.share && { share: input.share }) };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
@@ -169,6 +187,11 @@ export async function loadUntitledScene(
     scene: { timeline, size, base, presenter, others, overlays, stage, ...moving, ...(circle && { circle }), ...camera },
     texts,
   };
+}
+
+/** Habits are chosen for drawn presenters only. */
+function getHabits({ drawn }: Pick<ScaledPresenter, 'drawn'>): TracksInput['habits'] {
+  return drawn?.rig.rig.habits;
 }
 
 /** What is drawn in each frame, not once. */

@@ -2,12 +2,12 @@ import type { SceneCamera } from './camera/scene-camera.ts';
 import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import type { PresenterTracks } from './build-presenter-tracks.ts';
-import { type Cutout, copyCutout } from './cutout.ts';
+import type { Cutout } from './cutout.ts';
 import { createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
 import { type BackgroundDrawer, createGradientDrawer, type MovingGradient } from './moving-gradient.ts';
 import type { OverlayClip } from './clip/overlay-clip.ts';
 import { type Circle, createCircleScratch } from './circle.ts';
-import { withOwnWarps } from './mouth/scaled-mouth.ts';
+import { createDrawable } from './presenter-code.ts';
 import type { DrawablePresenter, ScaledPresenter } from './scaled-presenter.ts';
 import type { PreparedTransition } from './draw-transition.ts';
 import type { StageElement } from '../project/stage-element.ts';
@@ -17,31 +17,25 @@ import type { Reveal } from './video-progress.ts';
 import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
-export function withOwnScratch(scene: SceneToDraw): PreparedScene {
+export async function withOwnScratch(scene: SceneToDraw): Promise<PreparedScene> {
   const { presenter, circle, camera, size } = scene;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
-  const others = scene.others.map((other) => ({ ...other, presenter: createDrawable(other.presenter) }));
+  const others = await Promise.all(scene.others.map(async (other) => ({ ...other, presenter: await createDrawable(other.presenter) })));
   const backgroundDrawer = createBackgroundDrawer(scene);
-  return { ...scene, presenter: createDrawable(presenter), others, ...square, ...unzoomed, ...(backgroundDrawer && { backgroundDrawer }) };
+  return {
+    ...scene,
+    presenter: await createDrawable(presenter),
+    others,
+    ...square,
+    ...unzoomed,
+    ...(backgroundDrawer && { backgroundDrawer }),
+  };
 }
 
 function createBackgroundDrawer({ size, clip, gradient, timeline: { frameRate }, circle }: SceneToDraw): BackgroundDrawer | undefined {
   if (clip !== undefined) return createClipDrawer({ clip, size, frameRate, circle });
   return gradient && createGradientDrawer({ gradient, size, frameRate, circle });
-}
-
-/** Its own plate is made when it's drawn first: under edited texts it isn't drawn again. */
-function createDrawable(presenter: ScaledPresenter): DrawablePresenter {
-  let work: Cutout | undefined;
-  return {
-    ...presenter,
-    lips: presenter.lips && withOwnWarps(presenter.lips),
-    get work() {
-      work ??= copyCutout(presenter.plate);
-      return work;
-    },
-  };
 }
 
 /** Overlays of images and of texts in drawing order. */

@@ -1,7 +1,6 @@
-import { isOwnPresenterId } from '../project/own-presenter-id.ts';
+import { getPresenterName, isDrawnPresenterId, isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { Framing } from '../project/project.ts';
 import { type ShapeNumbers, PRESENTER_SHAPES } from './presenter-shapes.data.ts';
-import { getPresenterName } from './motion/speaking-style.ts';
 import type { PresenterPack } from './presenter-pack.ts';
 
 /** What of a presenter decides where they stand, in plate pixels. */
@@ -28,8 +27,9 @@ export function toPresenterShape({
   return { width, height, headBox, eyesCentre, freeRow };
 }
 
-/** In place of presenters who don't come with the product, such as those from photos. */
+/** In place of presenters who don't come with the product: those from photos, and those that were drawn from choices. */
 const USUAL = 'maya';
+const USUAL_DRAWN = 'nia';
 
 /** The shape of a presenter without their pack, facing as the renderer shows them. */
 export function findPresenterShape(
@@ -37,7 +37,8 @@ export function findPresenterShape(
   { framing, aside }: { readonly framing: Framing; readonly aside?: 'left' | 'right' },
 ): PresenterShape {
   const name = getPresenterName(avatarId);
-  const shots = PRESENTER_SHAPES[isOwnPresenterId(avatarId) || PRESENTER_SHAPES[name] === undefined ? USUAL : name] ?? [];
+  const isKnown = !isOwnPresenterId(avatarId) && PRESENTER_SHAPES[name] !== undefined;
+  const shots = PRESENTER_SHAPES[isKnown ? name : isDrawnPresenterId(avatarId) ? USUAL_DRAWN : USUAL] ?? [];
   const [width, height, left, top, right, bottom, x, y, freeRow] = shots[framing === 'wide' ? 1 : framing === 'turned' ? 2 : 0] ?? NOBODY;
   const isMirrored = framing === 'turned' && aside === 'left';
   return {

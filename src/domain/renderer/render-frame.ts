@@ -2,24 +2,14 @@ import { moveOverlay, poseOverlay } from './animate-overlay.ts';
 import { computeOverlayPose } from './overlay-pose.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
-import { drawBody } from './body-rows.ts';
 import { computeZoom } from './camera/scene-camera.ts';
 import { zoomFrame } from './camera/zoom-frame.ts';
-import { composeFace } from './compose-face.ts';
-import { computeDisplacementField } from './compute-displacement-field.ts';
-import { computeEyeWeights } from './face-weights.ts';
 import { playOverlay } from './clip/play-overlay.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { computeTrackState } from './keyframe-track.ts';
-import { getPose } from './pose.ts';
-import type { DrawablePresenter } from './scaled-presenter.ts';
 import { FAINT, revealOverlay } from './reveal-overlay.ts';
-import type { OtherPresenter, Overlay, PreparedScene } from './prepared-scene.ts';
-import { drawRigFrame } from './drawing/draw-rig-frame.ts';
+import type { Overlay, PreparedScene } from './prepared-scene.ts';
 import { drawTransition } from './draw-transition.ts';
-import { drawMouth } from './mouth/draw-mouth.ts';
-import { NODE_STEP } from './create-warp-plan.ts';
-import { warpHead } from './warp-head.ts';
 
 /**
  * Renders frame `n` (0 to timeline.frameCount - 1) of a scene: the same arguments give the same bytes, in any order and every runtime.
@@ -39,9 +29,9 @@ export function drawUnderLayers(prepared: PreparedScene, n: number, into?: YuvFr
   frame.data.set((backgroundDrawer?.draw(n) ?? prepared.base).data);
   const target = square ?? frame;
   const whole = getFramePlanes(frame);
-  for (const other of prepared.others) drawPresenter(whole, other, n);
+  for (const other of prepared.others) other.presenter.paint(whole, other.tracks, n);
   if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : backgroundDrawer?.drawInside(n)) ?? circle.base).data);
-  drawPresenter(getFramePlanes(target), { presenter, tracks: timeline }, n);
+  presenter.paint(getFramePlanes(target), timeline, n);
   if (circle !== undefined) blendCircle(frame, circle, target);
   const zoom = camera === undefined ? 1 : computeZoom(camera, n);
   if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: camera.focus, zoom });
@@ -64,20 +54,17 @@ export function drawLayers(prepared: PreparedScene, n: number, frame: YuvFrame):
   return frame;
 }
 
-/** Mouth and eyes first, into the presenter's own scratch, then the body and the head over what is there. */
-function drawPresenter(planes: FramePlanes, { presenter, tracks }: OtherPresenter<DrawablePresenter>, n: number): void {
-  const { plate, warp, left, top, drawn } = presenter;
-  if (drawn !== undefined) return drawRigFrame(planes, { drawn, left, top, tracks }, n);
-  const { work } = presenter;
-  drawMouth(presenter, tracks, n);
-  composeFace(work, plate, { area: presenter.eyes, weights: computeEyeWeights(tracks.motion, n) });
-  const pose = getPose(tracks.motion, n);
-  const from = warp.top + warp.rows * NODE_STEP;
-  drawBody(planes, { plate, rows: presenter.body, pose, shoulderLine: warp.shoulderLine, from, left, top });
-  warpHead(planes, work, { plan: warp, field: computeDisplacementField(warp, pose, plate), left, top });
+/** The overlays below a place in their order, over `frame`. */
+export function drawOverlaysBelow(
+  prepared: PreparedScene,
+  n: number,
+  { order, frame }: { readonly order: number; readonly frame: YuvFrame },
+): void {
+  const whole = getFramePlanes(frame);
+  for (const overlay of prepared.overlays.filter((each) => each.order < order)) drawOverlay(whole, overlay, n);
 }
 
-function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
+export function drawOverlay(frame: FramePlanes, overlay: Overlay, n: number): void {
   if (overlay.reveal === undefined) return drawWhole(frame, overlay, { n, opacity: 1 });
   if (n < overlay.from || n >= overlay.to) return;
   drawWhole(frame, overlay, { n, opacity: FAINT });

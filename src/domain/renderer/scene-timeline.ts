@@ -1,4 +1,5 @@
 import type { CameraMove } from '../project/camera-move.ts';
+import type { HandTrack } from './hands/hand-track.ts';
 import type { MouthTrack } from '../speech/mouth-track.ts';
 
 /** All motion of a scene, resolved to frame numbers: plain data, computed once and read by `renderFrame`. */
@@ -10,6 +11,8 @@ export interface SceneTimeline {
   readonly leadIn: number;
   readonly mouth: MouthTrack;
   readonly motion: MotionTrack;
+  /** Absent: hands stay down. */
+  readonly hands?: HandTrack;
   readonly captions: readonly CaptionSpan[];
   readonly layers: readonly LayerFrames[];
   readonly camera: readonly CameraFrames[];

@@ -1,4 +1,7 @@
-import type { TextStyle } from './text-layout.ts';
+import { formatEmoji, formatEmojiSpace } from '../emoji/emoji-svg.ts';
+import { EMOJI_CHARACTERS, isEmoji } from '../emoji/emoji-characters.ts';
+import { getEmojiKey } from '../emoji/encode-emoji.ts';
+import { EMOJI_ADVANCE, measureBlank, type TextStyle } from './text-layout.ts';
 import { OWN_FAMILIES } from '../fonts/embed-font.ts';
 import { SVG_FONT } from './font-advances.ts';
 import { getFontFamily } from './script-fonts.ts';
@@ -44,10 +47,29 @@ export function formatSvgText(text: string | readonly TextRun[], style: TextStyl
     spot.outline === undefined
       ? ''
       : ` stroke="${spot.outline.color}" stroke-width="${formatDecimal(spot.outline.width)}" stroke-linejoin="round"`;
-  const content = typeof text === 'string' ? escapeXml(text) : text.map(formatRun).join('');
+  const runs: readonly TextRun[] = typeof text === 'string' ? [{ text }] : text;
   const font = formatFont(style);
+  const plain = runs.map((run) => run.text).join('');
+  const pictures = HAS_EMOJI.test(plain) ? createPictures(plain, style, spot) : undefined;
+  const content = runs.map((run) => formatRun(run, pictures)).join('');
   const [open, close] = style.direction === 'rtl' ? RIGHT_TO_LEFT : ['', ''];
-  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}${edge}>${open}${content}${close}</text>`;
+  const [space, end] = pictures === undefined ? ['', ''] : [KEPT_SPACE, style.direction === 'rtl' ? RIGHT_TO_LEFT_MARK : ''];
+  return `<text x="${formatDecimal(spot.x)}" y="${formatDecimal(spot.y)}" ${font} font-size="${formatDecimal(style.size)}" fill="${spot.fill}"${anchor}${edge}${space}>${open}${content}${end}${close}</text>`;
+}
+
+const HAS_EMOJI = new RegExp(`[${EMOJI_CHARACTERS}]`, 'u');
+/** The place of an emoji is a blank. */
+const KEPT_SPACE = ' xml:space="preserve"';
+/** At the end of a line blanks go to the right, unless a mark follows. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+
+type FormatPicture = (emoji: string) => string;
+
+/** An outline and lines of which only single words are shown leave out the emoji that the line itself has. */
+function createPictures(plain: string, style: TextStyle, spot: TextSpot): FormatPicture {
+  const size = formatDecimal((EMOJI_ADVANCE / measureBlank(plain, style)) * style.size);
+  const isShown = spot.outline === undefined && spot.fill !== 'none';
+  return (emoji) => (isShown ? formatEmoji(getEmojiKey(emoji), size) : formatEmojiSpace(size));
 }
 
 function formatFont({ face, script, font, file = 'bold' }: TextStyle): string {
@@ -55,8 +77,10 @@ function formatFont({ face, script, font, file = 'bold' }: TextStyle): string {
   return script === undefined ? SVG_FONT[face] : `font-family="${getFontFamily(script)}" font-weight="700"`;
 }
 
-function formatRun({ text, fill }: TextRun): string {
-  return fill === undefined ? escapeXml(text) : `<tspan fill="${fill}">${escapeXml(text)}</tspan>`;
+function formatRun({ text, fill }: TextRun, format: FormatPicture | undefined): string {
+  const content =
+    format === undefined ? escapeXml(text) : Array.from(text, (each) => (isEmoji(each) ? format(each) : escapeXml(each))).join('');
+  return fill === undefined ? content : `<tspan fill="${fill}">${content}</tspan>`;
 }
 
 export function formatSvgDocument(width: number, height: number, content: string): string {

@@ -1,3 +1,5 @@
+import { EMOJI_CHARACTERS, isEmoji } from '../emoji/emoji-characters.ts';
+import { encodeEmoji } from '../emoji/encode-emoji.ts';
 import { fillLines, type LinePart, splitLineParts } from '../text/line-parts.ts';
 import { findTextDirection, type WritingDirection } from '../text/writing-direction.ts';
 import { chooseFontFile, type FileWeight, getFontFile } from '../fonts/choose-font-file.ts';
@@ -34,32 +36,45 @@ const HANGUL_ADVANCE = 940;
 /** Joined Arabic letters are narrower than the single ones in the table. */
 const JOINED_ARABIC = 0.92;
 
-/** Characters that no bundled font can draw. */
+/** Characters that no bundled font can draw and that are no emoji. */
 const NOT_DRAWABLE = new RegExp(
-  `[^\\u0020-\\u007e\\u00a0-\\u017f\\u0370-\\u03ff\\u0400-\\u045f\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u20ac\\u2122${SCRIPT_CHARACTERS}]`,
+  `[^\\u0020-\\u007e\\u00a0-\\u017f\\u0370-\\u03ff\\u0400-\\u045f\\u2010-\\u2015\\u2018-\\u201e\\u2020-\\u2022\\u2026\\u20ac\\u2122${SCRIPT_CHARACTERS}${EMOJI_CHARACTERS}]`,
   'gu',
 );
 /** Joiners that no letter of an Indic or Arabic script comes before, such as those between emoji. */
 const LOOSE_JOINER = /(?<![\u0600-\u0dff])[\u200c\u200d]/gu;
 
-/** The text on one line, without characters that the fonts lack, such as emoji. */
+/** The text on one line as it's laid out: its emoji as `encodeEmoji` has them, without characters that the fonts lack. */
 export function toDrawableText(text: string): string {
-  const composed = text.normalize('NFC').replace(/\s+/gu, ' ');
+  const composed = encodeEmoji(text.normalize('NFC').replace(/\s+/gu, ' '));
   return composed.replace(NOT_DRAWABLE, '').replace(LOOSE_JOINER, '').replace(/ {2,}/gu, ' ').trim();
 }
 
 /** Kerning is not measured; this factor leaves room for it. */
 const KERNING_ROOM = 1.025;
 
+/** Advance of an emoji, in 1/1000 em: it's a little wider than high letters are, with room on both sides. */
+export const EMOJI_ADVANCE = 1_170;
+
 /** Upper bound of the drawn width, in pixels. */
 export function measureText(text: string, style: TextStyle): number {
   let sum = 0;
+  const getLetterAdvance = createAdvances(text, style);
+  for (const letter of text) sum += isEmoji(letter) ? EMOJI_ADVANCE : getLetterAdvance(letter);
+  return (sum * style.size * KERNING_ROOM) / 1000;
+}
+
+/** Advance of the blank of the font that draws a text, in 1/1000 em. */
+export function measureBlank(text: string, style: TextStyle): number {
+  return createAdvances(text, style)(' ');
+}
+
+function createAdvances(text: string, style: TextStyle): (letter: string) => number {
   const file = style.font && getFontFile(style.font, style.file ?? 'bold');
   const own = file && getFontAdvances(file.data);
   const drawnIn = 'script' in style ? style.script : findScriptFont(text, style.language);
   const script = file === undefined ? drawnIn : undefined;
-  for (const letter of text) sum += own?.get(letter) ?? getBorrowedAdvance(letter, script) ?? getAdvance(letter, style.face);
-  return (sum * style.size * KERNING_ROOM) / 1000;
+  return (letter) => own?.get(letter) ?? getBorrowedAdvance(letter, script) ?? getAdvance(letter, style.face);
 }
 
 /** Of a Latin letter, digit or mark in a line that the font of another script draws; undefined where it has none, and for other letters. */

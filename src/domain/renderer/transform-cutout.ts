@@ -2,7 +2,7 @@ import { computeCosineOfRevolutions, computeSineOfRevolutions } from './exact-ma
 import { type Cutout, halvePlane } from './cutout.ts';
 import { type Plane, resamplePlane, roundInto } from './resample-plane.ts';
 import { turnCutout } from './rotate-cutout.ts';
-import { scaleCutout } from './scale-presenter.ts';
+import { scaleCutout } from './scale-plate.ts';
 import { roundDownToEven, roundUpToEven } from './svg-text.ts';
 
 interface Point {

@@ -1,6 +1,6 @@
 import { MOODS } from './find-moods.ts';
 import { findScriptMarks } from './find-script-marks.ts';
-import { formatGesture, GESTURES } from './find-gesture-marks.ts';
+import { formatGesture, GESTURES, HAND_GESTURES } from './find-gesture-marks.ts';
 import { FIRST_SPEAKER, formatSpeaker } from './find-speaker-marks.ts';
 import { formatTempo, NAMED_SPEEDS } from './find-tempo-marks.ts';
 import { formatMood, formatPause, STRONG } from './script-document.ts';
@@ -52,6 +52,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   look: 'glance',
   nods: 'nod',
   nodding: 'nod',
+  pointing: 'point',
+  waving: 'wave',
+  waves: 'wave',
+  thumb: 'thumbs up',
+  counting: 'count',
+  presenting: 'present',
   emotion: 'mood',
   happy: 'mood warm',
   sad: 'mood sorry',
@@ -88,8 +94,14 @@ function guessMark(inside: string): string | undefined {
   if (meant.startsWith(`${kind} `)) return `[${meant}]`;
   const ofKind = MARKS.filter((mark) => mark.split(' ')[0] === kind);
   const [nearest] = ofKind.toSorted((one, other) => countSlips(one, `${kind} ${value}`) - countSlips(other, `${kind} ${value}`));
-  return nearest === undefined ? undefined : `[${nearest}]`;
+  if (nearest === undefined || (isHandMark(nearest) && !isCloseTo(`${kind} ${value}`.trim(), nearest))) return undefined;
+  return `[${nearest}]`;
 }
+
+/** They begin with words of every day, such as “open” and “point”: a remark in brackets isn't one of them. */
+const isHandMark = (mark: string): boolean => HAND_GESTURES.some((gesture) => gesture === mark);
+
+const isCloseTo = (written: string, mark: string): boolean => countSlips(written, mark) <= Math.floor(mark.length / LETTERS_PER_SLIP);
 
 /** `1 sec`, `1,5s` and `a second` are lengths too. */
 function guessPause(value: string): string {

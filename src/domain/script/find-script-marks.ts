@@ -11,7 +11,7 @@ export type MarkMeaning =
   | { readonly kind: 'mood'; readonly mood: MoodKind }
   | { readonly kind: 'strong' }
   | { readonly kind: 'pace'; readonly speed: number }
-  | { readonly kind: 'gesture'; readonly gesture: GestureKind }
+  | { readonly kind: 'gesture'; readonly gesture: GestureKind; readonly layer?: string }
   | { readonly kind: 'speaker'; readonly speaker: number };
 
 /** A mark and its place in the script, in UTF-16 units; the end is exclusive. */

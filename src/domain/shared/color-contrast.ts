@@ -7,7 +7,8 @@ export function computeContrast(one: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-function computeLuminance([red, green, blue]: Rgb): number {
+/** WCAG 2 relative luminance, 0 to 1. */
+export function computeLuminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 

@@ -46,9 +46,14 @@ function indexOf(sprite: string): number {
 function computeClosure(shape: MouthShape): { readonly from: number; readonly to: number } {
   const { start, end, ipa } = shape;
   if (!PLOSIVES.has(ipa)) return { from: start, to: end };
-  const burst = end - Math.min((end - start) * RELEASE_SHARE, LONGEST_RELEASE);
+  const burst = computeBurst(shape);
   const closure = Math.max(SHORTEST_CLOSURE, Math.min(burst - start, LONGEST_CLOSURE));
   return { from: burst - closure, to: burst };
+}
+
+/** When a plosive's closure opens. */
+export function computeBurst({ start, end }: Pick<MouthShape, 'start' | 'end'>): number {
+  return end - Math.min((end - start) * RELEASE_SHARE, LONGEST_RELEASE);
 }
 
 function computeMiddle({ start, end }: MouthShape): { readonly from: number; readonly to: number } {

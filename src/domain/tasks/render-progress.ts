@@ -35,6 +35,8 @@ function formatRenderingMessage(scene: number, of: number): string {
 export const JOINING_MESSAGE = 'Putting the scenes together';
 export const QUEUED_MESSAGE = 'Waiting for a free place to render';
 export const SPEAKING_MESSAGE = 'Recording the voice';
+export const WAITING_FOR_VOICES_MESSAGE =
+  'Waiting for the voice service, which can’t be reached right now. Your video continues automatically.';
 export const COMPLETED_MESSAGE = 'Your video is ready';
 
 /** Message on whether an unfinished video counts, and why. */
@@ -51,6 +53,10 @@ export function formatQuotaOutcome(outcome: QuotaOutcome): string {
 
 export function formatCancelledMessage(outcome: QuotaOutcome): string {
   return `You canceled this video. ${formatQuotaOutcome(outcome)}`;
+}
+
+export function formatSuspendedMessage(outcome: QuotaOutcome): string {
+  return `We canceled this video, because the account that ordered it was suspended. ${formatQuotaOutcome(outcome)}`;
 }
 
 /** Progress in percent from which the pace counts as known. */

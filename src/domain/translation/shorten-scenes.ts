@@ -1,4 +1,5 @@
-import { mapEffects, withEffects } from '../project/edit/edit-audio.ts';
+import { mapEffects } from '../project/edit/edit-audio.ts';
+import { withSceneFields } from '../project/scene-fields.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { hasSamePlaceholders, isPlaceholder, type Sentence } from './sentence.ts';
 import { type PlacedSentence, splitSentences, type SplitOptions } from './split-sentences.ts';
@@ -29,7 +30,7 @@ export function shortenScenes(project: Project, sentences: SceneSentences, short
     const text = replaceSentences(scene.script, own, replaced.get(scene.id) ?? []);
     if (text.text === scene.script) return scene;
     const effects = mapEffects(scene.effects ?? [], (spans) => mapAnchors(spans, scene.script, text));
-    return withEffects({ ...scene, script: text.text, layers: mapAnchors(scene.layers, scene.script, text) }, effects);
+    return withSceneFields(scene, { script: text.text, layers: mapAnchors(scene.layers, scene.script, text), effects });
   };
   return { ...project, scenes: project.scenes.map(shorten) };
 }

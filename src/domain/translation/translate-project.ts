@@ -1,5 +1,5 @@
-import { mapEffects, withEffects } from '../project/edit/edit-audio.ts';
-import { withCaptionWords, withRecording } from '../project/edit/edit-scene.ts';
+import { mapEffects } from '../project/edit/edit-audio.ts';
+import { listSceneFields, type SceneFieldsWith, withoutSceneFields, withSceneFields } from '../project/scene-fields.ts';
 import { listLayerTexts } from '../project/list-layer-texts.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project, Scene } from '../project/project.ts';
@@ -51,11 +51,12 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);
     const effects = mapEffects(scene.effects ?? [], (spans) => mapAnchors(spans, scene.script, translated));
-    return {
-      ...withEffects(withCaptionWords(withRecording(scene, undefined), undefined), effects),
+    const own: Pick<Scene, SceneFieldsWith<'translate', 'translated'>> = {
+      effects,
       script: cutText(translated.text, PROJECT_LIMITS.script),
       layers: mapAnchors(scene.layers, scene.script, translated).map(translateLayer),
     };
+    return withSceneFields(withoutSceneFields(scene, listSceneFields('translate', 'none')), own);
   };
   return { ...project, title: translateLine(project.title, PROJECT_LIMITS.title), scenes: project.scenes.map(translateScene) };
 }

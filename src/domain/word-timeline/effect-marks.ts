@@ -1,5 +1,5 @@
 import type { Anchor, AudioEffect } from '../project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../renderer/anchor-seconds.ts';
 import { findNearestStart, getEdgeIndex, listEdgeAnchors } from './move-span.ts';
 
 /** An effect on the timeline: when it begins, in seconds from the scene's first frame, and its row from 0. */

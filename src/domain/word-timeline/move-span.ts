@@ -1,5 +1,5 @@
 import type { Anchor, Layer } from '../project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../renderer/anchor-seconds.ts';
 
 /** From where to where a layer is shown. */
 export type LayerSpan = Pick<Layer, 'from' | 'to'>;

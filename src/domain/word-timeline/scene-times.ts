@@ -1,12 +1,19 @@
 import { LEAD_IN } from '../project/project-defaults.ts';
-import { getSceneFrameCount, type SceneTimes } from '../renderer/build-timeline.ts';
+import { countSceneFrames } from '../renderer/frame-counts.ts';
+import { type SceneTimes } from '../renderer/anchor-seconds.ts';
 import { mapWords } from '../script/map-words.ts';
 import { parseScript } from '../script/parse-script.ts';
-import type { SpokenScene } from '../speech/spoken-scene.ts';
+import type { SpokenWord } from '../speech/spoken-scene.ts';
+
+/** What is kept of a scene's speech without its audio. */
+export interface SpokenTimes {
+  readonly words: readonly SpokenWord[];
+  readonly samples: number;
+}
 
 /** When a scene's words are said, as the renderer counts. */
-export function getSceneTimes(spoken: SpokenScene, frameRate: number): SceneTimes {
-  return { words: spoken.words, leadIn: LEAD_IN, seconds: getSceneFrameCount(spoken, frameRate) / frameRate };
+export function getSceneTimes({ words, samples }: SpokenTimes, frameRate: number): SceneTimes {
+  return { words, leadIn: LEAD_IN, seconds: countSceneFrames(samples, frameRate) / frameRate };
 }
 
 interface CaretPlace {

@@ -1,5 +1,5 @@
 import type { Layer } from '../project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../renderer/anchor-seconds.ts';
 
 /** A layer on the timeline: from when to when it's shown, in seconds from the scene's first frame, and its row from 0. */
 export interface LayerBar {

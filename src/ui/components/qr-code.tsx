@@ -1,4 +1,4 @@
-import { createQrDrawing } from '../../domain/qr/create-qr-svg.ts';
+import { createQrDrawing } from './create-qr-drawing.ts';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {

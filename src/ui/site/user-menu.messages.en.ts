@@ -2,6 +2,7 @@
 export const messages = {
   trigger: (name: string) => `Your account: ${name}`,
   videos: 'My videos',
+  templates: 'Templates',
   profile: 'Your profile',
   billing: 'Plan and billing',
   presenters: 'Your presenters',

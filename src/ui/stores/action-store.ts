@@ -12,7 +12,7 @@ export class ActionStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Runs one action at a time. True on success; an error is kept for display. */
+  /** Runs one action at a time. True on success, false also if its confirmation was canceled; an error is kept for display. */
   async run(key: string, act: () => Promise<ActionOutcome>): Promise<boolean> {
     if (this.busy !== '') return false;
     this.busy = key;
@@ -23,7 +23,7 @@ export class ActionStore {
       this.busy = '';
       this.failure = failed ? (done.message ?? '') : '';
     });
-    return !failed;
+    return !failed && done.kind !== 'confirm-needed';
   }
 
   clearFailure(): void {

@@ -6,6 +6,10 @@ export const DEPENDENCY_PLANTS: Plants = {
   'ports-know-the-domain-only': {
     'src/ports/vendor-port.ts': "import type { Pool } from 'pg';\nexport interface VendorPort {\n  readonly pool: Pool;\n}\n",
   },
+  'contract-knows-the-domain-only': {
+    'src/contract/leaning.ts': "import { list } from '../../server/planted/use-cases/list.ts';\nexport const leaning = list;\n",
+    'server/planted/use-cases/list.ts': 'export const list = 1;\n',
+  },
   'adapter-stays-home': {
     'src/adapters/clock/a/index.ts': "import { tick } from '../b/index.ts';\nexport const tock = tick;\n",
     'src/adapters/clock/b/index.ts': 'export const tick = 1;\n',
@@ -57,6 +61,15 @@ export const DEPENDENCY_PLANTS: Plants = {
   'use-cases-know-no-adapter': {
     'server/planted/use-cases/send-row.ts': "import { smtp } from '../../adapters/mailer/smtp/index.ts';\nexport const sent = smtp;\n",
     'server/adapters/mailer/smtp/index.ts': 'export const smtp = 1;\n',
+  },
+  'subjects-meet-at-their-faces': {
+    'server/planted/use-cases/reach-in.ts':
+      "import type { order } from '../../neighbor/use-cases/place-order.ts';\nexport type Reached = typeof order;\n",
+    'server/neighbor/use-cases/place-order.ts': 'export const order = 1;\n',
+  },
+  'tables-know-tables': {
+    'server/planted/tables/clever-tables.ts': "import { order } from '../../neighbor/index.ts';\nexport const clever = order;\n",
+    'server/neighbor/index.ts': 'export const order = 1;\n',
   },
   'engine-is-given-its-adapters': {
     'server/engine/makes-encoder.ts': "import { encoder } from '../adapters/video-encoder/own/index.ts';\nexport const made = encoder;\n",

@@ -18,6 +18,9 @@ export const LINT_PLANTS: Plants = {
       "import type { anything } from '../adapters/anything/anything.ts';\n\nexport type Known = typeof anything;\n",
   },
   'An adapter imports': { 'src/adapters/geo/nosy/nosy.ts': "import { view } from '../../../ui/view.ts';\n\nexport const seen = view;\n" },
+  'A page that calls our API loads no schema': {
+    'src/adapters/api/heavy/heavy.ts': "import { schema } from '../../../contract/schema.ts';\n\nexport const heavy = schema;\n",
+  },
   'An adapter knows neither': {
     'src/adapters/geo/bound/bound.ts': "import { Container } from 'inversify';\n\nexport const bound = Container;\n",
   },

@@ -7,7 +7,7 @@ import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-
 import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
 import { createHttpBackgroundApi } from '../../../src/adapters/api/http/http-background-api.ts';
 import { createHttpLibraryApi } from '../../../src/adapters/api/http/http-library-api.ts';
-import { createHttpProfileApi } from '../../../src/adapters/api/http/http-profile-api.ts';
+import { createHttpProfileApi } from '../../../src/adapters/api/http/http-account-apis.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api/http/http-project-api.ts';
 import { createHttpVideoApi } from '../../../src/adapters/api/http/http-video-api.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';

@@ -1,6 +1,6 @@
 import { metadata as BETTER_AUTH } from '../../../src/adapters/auth/better-auth/shared/metadata.ts';
 import { eq, like, sql } from 'drizzle-orm';
-import { session, verification, waitlistEntry } from '../../../server/adapters/database/schema.ts';
+import { session, verification, waitlistEntry } from '../../tools/tables.ts';
 import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
 import { createAuthenticator } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { video } from '../../../server/adapters/database/schema.ts';
+import { video } from '../../tools/tables.ts';
 import { createHttpVideoApi } from '../../../src/adapters/api/http/http-video-api.ts';
 import { createFaults, type Faults } from '../../../src/adapters/api/memory/faults.ts';
 import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';

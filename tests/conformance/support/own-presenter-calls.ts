@@ -63,11 +63,11 @@ export function driveOwnPresenters(presenters: OwnPresenters, photo: Blob): Subj
     if (step.kind === 'create') {
       const outcome = await presenters.create({ ...step.form, photo: files[step.file], points });
       if (outcome.kind === 'ok') made.push(outcome.value.id);
-      return formatOutcome(outcome, (one) => `${one.name} ${one.voiceId} ${one.consent.person} ${one.consent.date}`);
+      return formatOutcome(outcome, (one) => `${one.name} ${one.voiceId} ${one.consent?.person} ${one.consent?.date}`);
     }
     const id = made[step.at] ?? 'there-is-none';
     if (step.kind === 'remove') return formatOutcome(await presenters.remove(id));
     const outcome = step.kind === 'change' ? await presenters.change(id, step.change) : await presenters.withdraw(id);
-    return formatOutcome(outcome, (one) => `${one.name} ${one.voiceId} ${one.consent.withdrawnAt === null}`);
+    return formatOutcome(outcome, (one) => `${one.name} ${one.voiceId} ${one.consent?.withdrawnAt === null}`);
   };
 }

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createHttpClient, type HttpClient } from '../../../src/adapters/shared/http/http-client.ts';
+import { createHttpClient } from '../../../src/adapters/shared/http/http-client.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import { breakParts } from './break-parts.ts';
 
 interface Asked {
   readonly method: string;
@@ -36,15 +35,4 @@ export function openClientOf(respond: () => Response) {
 /** What the server sends comes out as it is, field by field. */
 export async function expectSame(outcome: Promise<ApiOutcome<unknown>>, value: unknown): Promise<void> {
   expect(await outcome).toEqual({ kind: 'ok', value });
-}
-
-/** The same; and where a part is missing or of another kind, the response is read all the same or the failure names a part. */
-export async function expectRead(body: unknown, call: (http: HttpClient) => Promise<ApiOutcome<unknown>>, value: unknown): Promise<void> {
-  await expectSame(call(openClient(body).http), value);
-  for (const { path, body: broken } of breakParts(body)) {
-    const outcome = await call(openClient(broken).http);
-    if (outcome.kind === 'ok') continue;
-    const message = expect.stringMatching(/could not be read \(\S.*\)$/) as string;
-    expect(outcome, path).toEqual({ kind: 'failed', reason: 'server', message });
-  }
 }

@@ -22,6 +22,18 @@ export async function findSmallTargets(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Of sections with these headings: 1 for one beside the video, 0 for one below it. */
+export async function findColumns(page: Page, headings: readonly string[]): Promise<readonly number[]> {
+  const read = async (name: string): Promise<number> => {
+    const [video, heading] = await Promise.all([
+      page.locator('video').boundingBox(),
+      page.getByRole('heading', { name, exact: true }).boundingBox(),
+    ]);
+    return video !== null && heading !== null && heading.x >= video.x + video.width ? 1 : 0;
+  };
+  return Promise.all(headings.map(read));
+}
+
 /** Different colors among a sample of the canvas's pixels. */
 export async function getRenderedColors(page: Page): Promise<number> {
   return page.evaluate(() => {

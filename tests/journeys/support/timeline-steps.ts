@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { messages as preview } from '../../../src/ui/features/editor/preview.messages.en.ts';
 import { messages } from '../../../src/ui/features/editor/timeline/timeline.messages.en.ts';
+import { showTimeline } from './editor-tools.ts';
 import { expectNoErrors } from './open-visit.ts';
 
 /** Drags the first edge of a layer to a word on the timeline; the arrow keys move it on and back, and a press on the word moves the preview there. */
 export async function showLayerFromWord(page: Page, layer: string, word: string): Promise<void> {
-  await page.getByRole('button', { name: preview.timeline, exact: true }).click();
+  await showTimeline(page);
   const timeline = page.getByRole('region', { name: messages.title, exact: true });
   const edge = timeline.getByRole('slider', { name: messages.from(layer), exact: true });
   const spoken = timeline.getByText(word, { exact: true });

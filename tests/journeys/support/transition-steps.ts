@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { messages as preview } from '../../../src/ui/features/editor/preview.messages.en.ts';
 import { messages } from '../../../src/ui/features/editor/transition.messages.en.ts';
 import { decodeVideo } from '../../render/measure/decode-video.ts';
+import { openTool } from './editor-tools.ts';
 import { expectNoErrors } from './open-visit.ts';
 
 /** The middle of half a second, in seconds. */
@@ -15,6 +16,7 @@ export async function addSceneFadingThroughBlack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add scene' }).click();
   await page.locator('[role="textbox"]:focus, textarea:focus').waitFor();
   await page.keyboard.type('Buy one.');
+  await openTool(page, 'background', messages.title);
   const section = page.getByRole('group', { name: messages.title, exact: true });
   const kind = section.getByLabel(messages.kind);
   const undo = page.getByRole('button', { name: 'Undo' }).first();

@@ -4,7 +4,8 @@ import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
 
-export { background, anyEditCommand as editCommand, layer, project, scene } from '../../properties/edit/edit-arbitraries.ts';
+export { anyEditCommand as editCommand } from '../../properties/edit/command-arbitraries.ts';
+export { background, layer, project, scene } from '../../properties/edit/edit-arbitraries.ts';
 export { RENDERABLE_PRESENTERS as RENDERABLE_CAST, renderableProject } from '../../properties/project/renderable-project-arbitrary.ts';
 export { anyScript, englishScript } from '../../properties/script/script-arbitrary.ts';
 export { anyPhones as spokenPhones, anyWords as spokenWords } from '../../properties/speech/spoken-arbitrary.ts';

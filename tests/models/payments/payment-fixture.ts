@@ -6,7 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { createMemoryRateLimitCounter } from '../../../server/adapters/rate-limit-counter/memory/index.ts';
 import { createMemoryEventBus } from '../../../server/adapters/event-bus/memory/index.ts';
 import { openEmbeddedDatabase } from '../../../server/adapters/database/embedded/index.ts';
-import { paymentOrder, planGrant, user } from '../../../server/adapters/database/schema.ts';
+import { paymentOrder, planGrant, user } from '../../tools/tables.ts';
 import { createMemoryJobQueue } from '../../../server/adapters/job-queue/memory/index.ts';
 import { createMemoryObjectStore } from '../../../server/adapters/object-store/memory/index.ts';
 import { createMemoryDnsRecords } from '../../../server/adapters/dns-records/memory/index.ts';
@@ -15,13 +15,15 @@ import { createFakeTranslator } from '../../../server/adapters/translator/fake/i
 import { createFakeContentPolicy } from '../../../server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '../../../server/shared/speech-services.ts';
 import { DomainCache } from '../../../server/shared/domain-cache.ts';
+import { createMemoryGuard } from '../../../server/shared/memory-guard.ts';
 import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
 import { createSharpImageReader } from '../../../server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '../../../server/adapters/clip-reader/node-av/index.ts';
+import { createSymmetryFaceLandmarks } from '../../../server/adapters/face-landmarks/symmetry/index.ts';
 import { createNodeAvVoiceSampler } from '../../../server/adapters/voice-sampler/node-av/index.ts';
 import type { Database } from '../../../server/ports/database.ts';
 import type { PaymentGateway } from '../../../server/ports/payment-gateway.ts';
-import type { BillingParts } from '../../../server/billing/use-cases/billing-parts.ts';
+import type { BillingParts } from '../../../server/shared/billing-parts.ts';
 import type { ServerContext } from '../../../server/shared/server-context.ts';
 import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
@@ -112,8 +114,10 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     queue: createMemoryJobQueue(clock),
     bus: createMemoryEventBus(),
     objects: createMemoryObjectStore(clock),
+    subjects: [],
     rateLimitCounter: createMemoryRateLimitCounter(clock),
     disk: { free: async () => undefined },
+    memory: createMemoryGuard({ limit: Number.MAX_SAFE_INTEGER }),
     engine: createFakeEngine(),
     presenters: fakePresenters,
     speeches: createSpeechServices({ services: [], clock, store: { load: async () => undefined, save: async () => undefined } }),
@@ -122,6 +126,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
     clipReader: createNodeAvClipReader(),
+    faceLandmarks: createSymmetryFaceLandmarks(),
     photoCompiler: createFakePhotoCompiler(),
     drawSlides: async () => [],
     parseCsv,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { describe, expect, test } from 'vitest';
 import { normalizeEmail, toMailbox } from '../../../src/domain/account/normalize-email.ts';
 
@@ -25,6 +26,17 @@ describe('normalizing email addresses', () => {
     expect(toMailbox('+ann@example.com')).toBe('+ann@example.com');
   });
 
+  test('are read by a mail header as the one mailbox that they are', () => {
+    const part = fc.stringMatching(/^[ab.,;:<>()[\]"\\ \t]{1,6}$/);
+    const odd = fc.tuple(part, part).map(([name, domain]) => `${name}@${domain}x.org`);
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), odd), (given) => {
+        const email = normalizeEmail(given);
+        if (email !== null) expect(addressparser(email)).toEqual([{ name: '', address: email }]);
+      }),
+    );
+  });
+
   test('ignores Unicode composition, case, and surrounding whitespace', () => {
     const address = 'jos\u00e9@example.com';
     expect(normalizeEmail(` JOSE\u0301@Example.COM\n`)).toBe(address);
@@ -43,6 +55,11 @@ describe('normalizing email addresses', () => {
     ['a\u200b@example.com', 'an invisible one'],
     ['a\uff20example.com', 'a sign that only looks like one'],
     [`${'a'.repeat(250)}@example.com`, 'too long'],
+    ['a,b@example.com', 'two mailboxes in a header'],
+    ['ann:b@example.com;', 'a group'],
+    ['ann<b@example.com', 'a name'],
+    ['b(ann)@example.com', 'a comment'],
+    ['"ann"@example.com', 'quoted'],
     [42, 'no text'],
   ] as readonly (readonly [unknown, string])[])('rejects %j: %s', (given) => {
     expect(normalizeEmail(given)).toBeNull();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailsSchema } from '../../../server/billing/routes/schemas/billing-schemas.ts';
+import { detailsSchema } from '../../../src/contract/billing/billing-schemas.ts';
 import { validateBillingDetails } from '../../../src/domain/billing/validate-billing-details.ts';
 
 const text = (longest: number) => fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: longest - 2, maxLength: longest + 2 }));

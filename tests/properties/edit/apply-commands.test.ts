@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyCommands, findCommandProblem } from '../../../src/domain/project/edit/apply-commands.ts';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { anyEditCommand, layer, project, scene } from './edit-arbitraries.ts';
+import { anyEditCommand } from './command-arbitraries.ts';
+import { layer, project, scene } from './edit-arbitraries.ts';
 
 describe('a list of commands', () => {
   test('gives the same project as its commands one by one, and its inverses restore the project', () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MAX_SCENES } from '../../../src/domain/project/project-limits.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { anyEditCommand, project } from './edit-arbitraries.ts';
+import { anyEditCommand } from './command-arbitraries.ts';
+import { project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
   test('restore the project', () => {

@@ -30,7 +30,7 @@ describe('VID-2 applying a choice to all scenes', () => {
     fc.assert(
       fc.property(project, fc.nat(), choice, (given, seed, wanted) => {
         const from = given.scenes[seed % given.scenes.length];
-        const all = applyToAllScenes(given, from?.id ?? '', wanted);
+        const all = applyToAllScenes(given, from?.id ?? '', { choice: wanted });
         fc.pre(all !== null && from !== undefined);
         const key = ({ presenter: 'avatarId', voice: 'voiceId' } as Partial<Record<SharedChoice, string>>)[wanted] ?? wanted;
         const get = (scene: Scene | undefined): unknown => new Map<string, unknown>(Object.entries(scene ?? {})).get(key);
@@ -43,7 +43,7 @@ describe('VID-2 applying a choice to all scenes', () => {
           ...(wanted === 'placement' && { spot: from?.spot }),
         });
         expect(all?.scenes.map(omit)).toEqual(given.scenes.map(omit));
-        expect(applyToAllScenes(all ?? given, from?.id ?? '', wanted)).toBeNull();
+        expect(applyToAllScenes(all ?? given, from?.id ?? '', { choice: wanted })).toBeNull();
       }),
     );
   });
@@ -71,6 +71,9 @@ describe('the logo layer', () => {
         const [scene] = setLogo(given, LOGO).scenes;
         const next = scene === undefined ? undefined : createNextScene(scene, 'next');
         expect(next).toMatchObject({ id: 'next', script: '', avatarId: scene?.avatarId, background: scene?.background });
+        expect(next).not.toHaveProperty('effects');
+        expect(next).not.toHaveProperty('captionWords');
+        expect(next).not.toHaveProperty('recording');
         expect(next?.layers.filter((layer) => !isProgressBar(layer))).toEqual([scene && findLogo(scene)]);
       }),
     );

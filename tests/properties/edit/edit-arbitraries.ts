@@ -3,7 +3,6 @@ import { CAMERA_MOVES } from '../../../src/domain/project/camera-move.ts';
 import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
 import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
 import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
 import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS } from '../../../src/domain/project/audio-effect.ts';
 import {
   type Anchor,
@@ -144,10 +143,10 @@ export const layer: fc.Arbitrary<Layer> = fc.oneof(
     .map(({ id, move, zoom }): Layer => ({ ...WHOLE, id, kind: 'camera', move, zoom })),
 );
 
-const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
-const script = fc.string({ maxLength: 40, unit: 'grapheme' });
+export const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
+export const script = fc.string({ maxLength: 40, unit: 'grapheme' });
 
-const sceneVoice: fc.Arbitrary<SceneVoice> = fc.record({
+export const sceneVoice: fc.Arbitrary<SceneVoice> = fc.record({
   id: fc.constantFrom('slt', 'rms'),
   adapter: fc.constantFrom('here', 'there'),
   language: fc.constantFrom('en-US', 'de-DE'),
@@ -221,6 +220,7 @@ export const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record({ ...sceneFields, otherPresenters }),
   fc.record({ ...sceneFields, effects: audioEffects, levels: sceneLevels }),
   fc.record({ ...sceneFields, captionWords }),
+  fc.record({ ...sceneFields, gestures: fc.constant('marked' as const) }),
   fc.record(sceneFields),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ ...sceneFields, placement: fc.constantFrom(...PLACEMENTS), spot: stageSpot }),
@@ -238,60 +238,3 @@ export const project: fc.Arbitrary<Project> = fc.record({
   lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
   scenes: fc.uniqueArray(scene, { selector: (each) => each.id, minLength: 1, maxLength: 5 }),
 });
-
-/** Also commands that do not fit: scenes and layers that are not there, places outside the list. */
-export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
-  fc.record({ kind: fc.constant('set-title' as const), title: fc.string({ maxLength: 200 }) }),
-  fc.record({
-    kind: fc.constant('set-aspect-ratio' as const),
-    aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
-  }),
-  fc.record({ kind: fc.constant('set-resolution' as const), resolution: fc.constantFrom(...RESOLUTIONS) }),
-  fc.record({ kind: fc.constant('set-language' as const), language: fc.constantFrom('es', 'ar', 'pt-BR') }, { requiredKeys: ['kind'] }),
-  fc.record(
-    { kind: fc.constant('set-scene-language' as const), sceneId, language: fc.constantFrom('ja', 'he') },
-    { requiredKeys: ['kind', 'sceneId'] },
-  ),
-  fc.record({ kind: fc.constant('set-frame-rate' as const), frameRate: fc.constantFrom(...FRAME_RATES) }),
-  fc.record({ kind: fc.constant('set-captions' as const), captions: captionChoices }),
-  fc.record({
-    kind: fc.constant('set-lexicon' as const),
-    lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
-  }),
-  fc.record({ kind: fc.constant('set-music' as const), music: musicChoice }, { requiredKeys: ['kind'] }),
-  fc.record({ kind: fc.constant('add-scene' as const), scene, at: fc.integer({ min: -1, max: 7 }) }),
-  fc.record({ kind: fc.constant('remove-scene' as const), sceneId }),
-  fc.record({ kind: fc.constant('move-scene' as const), sceneId, to: fc.integer({ min: -1, max: 7 }) }),
-  fc.record({ kind: fc.constant('replace-project' as const), project }),
-  fc.record({ kind: fc.constant('set-script' as const), sceneId, script }),
-  fc.record({ kind: fc.constant('set-avatar' as const), sceneId, avatarId: fc.constantFrom('amara', 'kenji') }),
-  fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms') }),
-  fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms'), voice: sceneVoice }),
-  fc.record(
-    { kind: fc.constant('set-other-presenters' as const), sceneId, otherPresenters, gesture: fc.constantFrom('spot-2') },
-    { requiredKeys: ['kind', 'sceneId'] },
-  ),
-  fc
-    .record({ kind: fc.constant('set-other-presenters' as const), sceneId, otherPresenters })
-    .map((command) => ({ ...command, otherPresenters: [...command.otherPresenters, ...command.otherPresenters] })),
-  fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
-  fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
-  fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
-  fc.record({ kind: fc.constant('set-placement' as const), sceneId, spot: stageSpot }),
-  fc.record({ kind: fc.constant('set-transition' as const), sceneId }),
-  fc.record({ kind: fc.constant('set-caption-words' as const), sceneId, captionWords }, { requiredKeys: ['kind', 'sceneId'] }),
-  fc.record({ kind: fc.constant('set-effects' as const), sceneId, effects: audioEffects }, { requiredKeys: ['kind', 'sceneId'] }),
-  fc.record({ kind: fc.constant('set-levels' as const), sceneId, levels: sceneLevels }, { requiredKeys: ['kind', 'sceneId'] }),
-  fc.record({ kind: fc.constant('set-transition' as const), sceneId, transition }),
-  fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
-  fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),
-  fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer, at: fc.integer({ min: -1, max: 4 }) }),
-  fc.record({ kind: fc.constant('set-layers' as const), sceneId, layers: fc.array(layer, { maxLength: 4 }) }),
-  fc.record({
-    kind: fc.constant('set-layers' as const),
-    sceneId,
-    layers: fc.array(layer, { maxLength: 4 }),
-    gesture: fc.constantFrom('move a', 'turn b'),
-  }),
-  fc.record({ kind: fc.constant('remove-layer' as const), sceneId, layerId: fc.constantFrom('a', 'b', 'c') }),
-);

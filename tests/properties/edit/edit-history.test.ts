@@ -5,7 +5,8 @@ import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../.
 import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { anyEditCommand, project } from './edit-arbitraries.ts';
+import { anyEditCommand } from './command-arbitraries.ts';
+import { project } from './edit-arbitraries.ts';
 
 /** The simplest undo: it stores every version. */
 interface Model {

@@ -7,7 +7,7 @@ import type { Project } from '../../../src/domain/project/project.ts';
 import { listScenePresenters } from '../../../src/domain/project/scene-presenters.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { MOST_SPEAKERS } from '../../../src/domain/script/script-limits.ts';
-import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
+import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
 import { findFix } from '../../../src/domain/preflight/find-fix.ts';
 import { parseProject } from '../../../server/projects/project-file/parse-project.ts';
 import type { RenderTerms } from '../../../src/domain/plans/find-render-obstacles.ts';
@@ -47,10 +47,10 @@ function createDialogue(script = SCRIPT): Project {
 }
 
 const getScene = ({ scenes }: Project) => scenes[0]!;
-const getCodes = (project: Project) => findFindings(project, TERMS).map(({ code }) => code);
+const getCodes = (project: Project) => findProblems(project, TERMS).map(({ code }) => code);
 /** The project after the fix of its finding with this code. */
 function fix(project: Project, code: string): Project {
-  const finding = findFindings(project, TERMS).find((each) => each.code === code);
+  const finding = findProblems(project, TERMS).find((each) => each.code === code);
   const remedy = finding && findFix(project, finding, TERMS);
   const outcome = remedy && applyCommands(project, remedy.commands);
   if (outcome?.kind !== 'applied') throw new Error(`Nothing fixes ${code}.`);

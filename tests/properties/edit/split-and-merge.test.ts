@@ -4,6 +4,9 @@ import { mergeWithPrevious, splitSceneAt } from '../../../src/domain/project/edi
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import type { Layer, Project } from '../../../src/domain/project/project.ts';
+import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
+import { findSpeakerMarks } from '../../../src/domain/script/find-speaker-marks.ts';
+import { findTempoMarks, getSpeed } from '../../../src/domain/script/find-tempo-marks.ts';
 import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
 
 const words = fc.array(fc.stringMatching(/^[a-z]{1,6}[,.]?$/u), { minLength: 1, maxLength: 8 });
@@ -44,6 +47,35 @@ describe('splitting a scene at the caret', () => {
             .trim(),
         ).toBe(list.join(' '));
         expect(split === null ? [] : listTitledWords(split)).toEqual(list);
+      }),
+    );
+  });
+
+  test('every word is said by the same speaker, in the same mood and at the same pace as before', () => {
+    const mark = fc.constantFrom(
+      '[speaker 2]',
+      '[speaker 1]',
+      '[mood warm]',
+      '[mood neutral]',
+      '[pace slow]',
+      '[pace normal]',
+      '[pause 1s]',
+    );
+    const parts = fc.array(fc.oneof(mark, fc.stringMatching(/^[a-z]{1,6}[,.]?$/u)), { minLength: 2, maxLength: 14 });
+    const listSaid = (script: string) =>
+      parseScript(script).words.map(({ text, charStart }) => {
+        const getLast = <Mark extends { readonly charEnd: number }>(marks: readonly Mark[]) =>
+          marks.findLast((each) => each.charEnd <= charStart);
+        const speaker = getLast(findSpeakerMarks(script))?.speaker ?? 1;
+        return { text, speaker, mood: getLast(findMoodMarks(script))?.kind, speed: getSpeed(findTempoMarks(script), charStart) };
+      });
+    fc.assert(
+      fc.property(parts, fc.nat(), (list, seed) => {
+        const script = list.join(' ');
+        const { words: all } = parseScript(script);
+        fc.pre(all.length > 1);
+        const split = splitSceneAt(createProject(script), 'scene-1', all[1 + (seed % (all.length - 1))]?.charStart ?? 0);
+        expect(split?.scenes.flatMap((scene) => listSaid(scene.script))).toEqual(listSaid(script));
       }),
     );
   });

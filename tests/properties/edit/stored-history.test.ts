@@ -9,7 +9,8 @@ import {
   undoEdit,
 } from '../../../src/domain/project/edit/edit-history.ts';
 import { restoreHistory, storeHistory, STORED_HISTORY_LENGTH } from '../../../src/domain/project/edit/stored-history.ts';
-import { anyEditCommand, project } from './edit-arbitraries.ts';
+import { anyEditCommand } from './command-arbitraries.ts';
+import { project } from './edit-arbitraries.ts';
 
 /** A history of edits, some of them undone again. */
 const history: fc.Arbitrary<EditHistory> = fc

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compilePhotoPresenter } from '../../../src/domain/photo-presenter/compile-photo-presenter.ts';
 import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import type { ForegroundMask } from '../../../src/domain/photo-presenter/foreground-mask.ts';
 import type { PhotoPresenterResult } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
@@ -87,4 +88,49 @@ test('does not cut out a presenter from a busy background', async () => {
   const data = image.data.map((part, at) => ((at & 3) === 3 ? part : part + ((at * 7919) % 211) - 105));
   const result = await compilePhotoPresenter({ image: { ...image, data }, points, background: 'cut-out' });
   expect(result).toEqual({ kind: 'failed', problems: [{ code: 'busy-background', severity: 'error' }] });
+});
+
+describe('a person that is known, before a busy background', () => {
+  const busy = { ...image, data: image.data.map((part, at) => (isWall(at) && (at & 3) !== 3 ? part + ((at * 7919) % 121) - 60 : part)) };
+  const foreground = createForeground();
+
+  test.each(['keep', 'blur', 'cut-out'] as const)('is made with background %s', async (background) => {
+    const result = await compilePhotoPresenter({ image: busy, points, background, foreground });
+    if (result.kind !== 'ok') throw new Error(JSON.stringify(result.problems));
+    const made = decodePresenterPack(result.pack);
+    const { width, height, alpha } = made.plate;
+    const corner = alpha[4 * width + 4] ?? 0;
+    const middle = alpha[Math.round(height * 0.5) * width + (width >> 1)];
+    expect([corner, middle, made.background !== undefined]).toEqual([0, 255, background !== 'cut-out']);
+  });
+
+  test('is out of focus behind with blur: neighbors differ less than with keep', async () => {
+    const [sharp, soft] = await Promise.all(
+      (['keep', 'blur'] as const).map(async (background) => {
+        const result = await compilePhotoPresenter({ image: busy, points, background, foreground });
+        return result.kind === 'ok' ? measureGrain(decodePresenterPack(result.pack)) : 0;
+      }),
+    );
+    expect(soft).toBeLessThan(0.5 * (sharp ?? 0));
+  });
+
+  /** Of the drawing's own wall. */
+  function isWall(at: number): boolean {
+    return [60, 110, 160].every((value, channel) => image.data[at - (at & 3) + channel] === value);
+  }
+
+  function createForeground(): ForegroundMask {
+    const [columns, rows] = [SIZE.width / 4, SIZE.height / 4];
+    const data = Uint8Array.from({ length: columns * rows }, (_, at) =>
+      isWall((Math.floor(at / columns) * 4 * SIZE.width + (at % columns) * 4) * 4) ? 0 : 255,
+    );
+    return { left: 0, top: 0, ...SIZE, columns, rows, data };
+  }
+
+  function measureGrain({ background }: PresenterPack): number {
+    const { data = new Uint8Array(), width = 0, height = 0 } = background?.pixels ?? {};
+    let sum = 0;
+    for (let at = 1; at < width * height; at++) sum += Math.abs((data[at] ?? 0) - (data[at - 1] ?? 0));
+    return sum;
+  }
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { findGuessProblems } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
+import type { FoundPoints } from '../../../src/domain/photo-presenter/found-points.ts';
 import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
 import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
 import { drawFace } from './drawn-face.ts';
@@ -92,6 +93,15 @@ describe('photo problems', () => {
     expect(change((part, x) => (x < 250 ? part * 0.3 : part))).toContain('uneven-light');
     expect(change((part, x, y) => (x < 235 && y < 198 ? part * 0.2 : part))).toContain('covered-eye');
     expect(change((part, _, y) => (Math.abs(y - 204) < 5 ? part * 0.2 : part))).toContain('glasses');
+    const light = (x: number, y: number): boolean => Math.abs(x - 200) < 30 && Math.abs(y - 200 + 0.6 * (x - 200)) < 9;
+    expect(change((part, x, y) => (light(x, y) ? 255 : part))).toContain('glare');
+    expect(change((part, x, y) => (Math.abs(x - 250) < 40 && y > 285 && y < 302 ? part * 0.3 : part))).toContain('beard');
+    const skin = [...image.data.subarray((240 * 500 + 200) * 4, (240 * 500 + 200) * 4 + 4)];
+    const covered = image.data.map((part, at) => {
+      const [x, y] = [(at >> 2) % 500, Math.floor((at >> 2) / 500)];
+      return Math.abs(x - 250) < 50 && y > 285 ? (skin[at & 3] ?? 0) : part;
+    });
+    expect(findPhotoProblems({ ...image, data: covered }, points).map(({ code }) => code)).toContain('covered-mouth');
     const smeared = image.data.slice();
     for (let at = 170 * 2000; at < 230 * 2000; at++) {
       let sum = 0;
@@ -103,10 +113,11 @@ describe('photo problems', () => {
   });
 
   test('a guess is unsure in a picture without a face, and sure for a face or placed anchors', () => {
-    const unsure = ({ confidence }: ReturnType<typeof estimatePhotoPoints>) => findGuessProblems(confidence).map(({ code }) => code);
+    const unsure = (found: FoundPoints) => findGuessProblems(found).map(({ code }) => code);
     expect(unsure(estimatePhotoPoints(createFlatPhoto(400, 480)))).toEqual(['unsure-points']);
     expect(unsure(estimatePhotoPoints(createFlatPhoto(400, 480), anchors))).toEqual([]);
     expect(unsure(estimatePhotoPoints(image))).toEqual([]);
+    expect(unsure({ points, confidence: 0.9, faces: 3 })).toEqual(['several-faces']);
   });
 
   test('lists errors first', () => {

@@ -21,7 +21,7 @@ describe('plan limits', () => {
     expect(PLAN_LIMITS).toEqual({
       starter: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
       creator: { videosPerMonth: 25, videoLength: 120, avatars: 50, lines: 1080, watermark: false },
-      business: { videosPerMonth: 100, videoLength: 600, avatars: 184, lines: 2160, watermark: false },
+      business: { videosPerMonth: 100, videoLength: 600, avatars: 196, lines: 2160, watermark: false },
     });
   });
 
@@ -61,7 +61,7 @@ describe('plan limits', () => {
   });
 
   test('PLN-4 a rejection names the smallest plan that allows the request', () => {
-    const presenters = Array.from({ length: 184 }, (_, place) => `p${place}`);
+    const presenters = Array.from({ length: 196 }, (_, place) => `p${place}`);
     fc.assert(
       fc.property(limits, fc.nat(127), (plan, place) => {
         const rejection = checkLooks(plan, [`p${place}`], presenters);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
+import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
 import { findFix } from '../../../src/domain/preflight/find-fix.ts';
 import { type Finding, parseFindingPath } from '../../../src/domain/preflight/finding.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
@@ -123,31 +123,31 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
 
 describe('API-7 fixes of findings', () => {
   test.each(FIXED)('$code: $label', ({ code, label, project }) => {
-    const finding = findFindings(project, TERMS).find((each) => each.code === code);
+    const finding = findProblems(project, TERMS).find((each) => each.code === code);
     if (finding === undefined) throw new Error(`Nothing was found as ${code}.`);
     const fix = findFix(project, finding, TERMS);
     expect(fix?.label).toBe(label);
     const outcome = applyCommands(project, fix?.commands ?? []);
     if (outcome.kind !== 'applied') throw new Error('The fix was rejected.');
-    expect(findFindings(outcome.project, TERMS).map((each) => each.code)).not.toContain(code);
+    expect(findProblems(outcome.project, TERMS).map((each) => each.code)).not.toContain(code);
   });
 
   test('none is offered that a request couldn’t send: trying it would take seconds', () => {
     const script = 'a[/strong] '.repeat(PROJECT_LIMITS.commands + 1);
     const project = withFirstScene(PLAIN, (scene) => ({ ...scene, script }));
-    const finding = findFindings(project, TERMS).find(({ code }) => code === 'mistyped-mark');
+    const finding = findProblems(project, TERMS).find(({ code }) => code === 'mistyped-mark');
     expect(finding).toBeDefined();
     expect(finding && findFix(project, finding, TERMS)).toBeUndefined();
   });
 
   test('nothing is found in a plain project', () => {
-    expect(findFindings(PLAIN, TERMS)).toEqual([]);
+    expect(findProblems(PLAIN, TERMS)).toEqual([]);
   });
 
   test('a fix removes its finding and adds none, and its inverse gives the project back', () => {
     fc.assert(
       fc.property(spoiledProject, (project) => {
-        const before = findFindings(project, TERMS);
+        const before = findProblems(project, TERMS);
         for (const finding of before) {
           const fix = findFix(project, finding, TERMS);
           if (fix === undefined) continue;
@@ -155,7 +155,7 @@ describe('API-7 fixes of findings', () => {
           if (outcome.kind !== 'applied') throw new Error(`${fix.label} was rejected.`);
           const removed = outcome.project.scenes.some(({ layers }, index) => layers.length !== project.scenes[index]?.layers.length);
           const count = (findings: readonly Finding[], of: Project) => countKeys(findings, of, removed);
-          const [former, later] = [count(before, project), count(findFindings(outcome.project, TERMS), outcome.project)];
+          const [former, later] = [count(before, project), count(findProblems(outcome.project, TERMS), outcome.project)];
           for (const [key, times] of later) expect(times, `${fix.label}: ${key}`).toBeLessThanOrEqual(former.get(key) ?? 0);
           const [target = ''] = count([finding], project).keys();
           expect(later.get(target) ?? 0, `${fix.label}: ${finding.message}`).toBeLessThan(former.get(target) ?? 0);
@@ -169,7 +169,7 @@ describe('API-7 fixes of findings', () => {
 
   test('a fix keeps the variables of texts', () => {
     const project = withLayers(createText('a', { text: 'Hello {{name|you}}', color: '#ffffff' }));
-    const [finding] = findFindings(project, TERMS);
+    const [finding] = findProblems(project, TERMS);
     if (finding === undefined) throw new Error('Nothing was found.');
     expect(JSON.stringify(findFix(project, finding, TERMS)?.commands)).toContain('{{name|you}}');
   });
@@ -180,7 +180,7 @@ describe('API-7 fixes of findings', () => {
       createText('c', { group: 'pair', box: { x: 0.1, y: 0.25, width: 0.3, height: 0.1 } }),
     ];
     const project = withLayers(createText('a', { locked: true }), ...grouped);
-    const finding = findFindings(project, TERMS).find(({ code }) => code === 'texts-overlap');
+    const finding = findProblems(project, TERMS).find(({ code }) => code === 'texts-overlap');
     if (finding === undefined) throw new Error('Nothing was found.');
     const outcome = applyCommands(project, findFix(project, finding, TERMS)?.commands ?? []);
     if (outcome.kind !== 'applied') throw new Error('The fix was rejected.');

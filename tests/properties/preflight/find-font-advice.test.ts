@@ -54,6 +54,10 @@ describe('advice about the font of a project (issue 18.5)', () => {
     expect(advise({ ...create({ text: 'Boats~' }), font: { ...less, regular: more } })).toEqual([]);
   });
 
+  test('says nothing about emoji, which are drawn whatever the font', () => {
+    expect(advise(create({ text: 'Party 🎉' }))).toEqual([]);
+  });
+
   test('says nothing in a project with the standard font', () => {
     const { font: _font, ...standard } = create({ text: 'こん' });
     expect(advise(standard)).toEqual([]);
@@ -63,16 +67,30 @@ describe('advice about the font of a project (issue 18.5)', () => {
 describe('advice about characters that no font of the product draws', () => {
   const adviseUndrawable = (project: Project) => project.scenes.flatMap((scene) => findUndrawableAdvice(project, scene));
 
-  test('names emoji of titles and captions, each whole and once', () => {
-    const project = create({ text: 'We did it 🎉🎉', script: 'Hello 👩🏽‍🚀 there.' });
+  test('names characters of titles and captions, each whole and once', () => {
+    const project = create({ text: 'From A → B →', script: 'Hello ∑\u0301 there.' });
     expect(adviseUndrawable(project)).toMatchObject([
       {
         field: 'scenes.0.layers.0',
-        message: 'Scene 1: “🎉” can’t be drawn, so “We did it 🎉🎉” is shown without. The text in your project stays as it is.',
+        message: 'Scene 1: “→” can’t be drawn, so “From A → B →” is shown without. The text in your project stays as it is.',
       },
-      { field: 'scenes.0.captionWords', message: expect.stringContaining('“👩🏽‍🚀” can’t be drawn, so captions are shown without.') },
+      { field: 'scenes.0.captionWords', message: expect.stringContaining('“∑\u0301” can’t be drawn, so captions are shown without.') },
     ]);
     expect(adviseUndrawable({ ...project, captions: { burnedIn: false } })).toHaveLength(1);
+  });
+
+  test('says which emoji are shown as a box, and nothing about those that are drawn', () => {
+    const project = create({ text: 'We did it 🎉🎉 \u{1fbff}', script: 'Hello 👩🏽‍🚀 and 🏴󠁵󠁳󠁴󠁸󠁿 there.' });
+    expect(adviseUndrawable(project)).toMatchObject([
+      {
+        ...{ code: 'unknown-emoji', field: 'scenes.0.layers.0' },
+        message: expect.stringContaining(
+          '“\u{1fbff}” isn’t among the emoji this version has, so “We did it 🎉🎉 \u{1fbff}” is shown with a plain box',
+        ),
+      },
+      { code: 'unknown-emoji', field: 'scenes.0.captionWords', message: expect.stringContaining('“🏴󠁵󠁳󠁴󠁸󠁿” isn’t among') },
+    ]);
+    expect(adviseUndrawable(create({ text: '👨‍👩‍👧‍👦 🇫🇷 1️⃣ ❤ ❤️ 👍🏿 ©' }))).toEqual([]);
   });
 
   test('is silent about letters that are drawn, composed or not', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
+import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
 import { findFix } from '../../../src/domain/preflight/find-fix.ts';
 import { findLook, getLooks } from '../../../src/domain/presenters/look.ts';
 import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
@@ -26,7 +26,7 @@ function createProject(avatarId: string, color: HexColor, where: 'on' | 'beside'
   return { ...project, captions: { ...project.captions, burnedIn: false }, scenes: [{ ...shown, layers: [text] }] };
 }
 
-const findContrast = (project: Project) => findFindings(project, TERMS).find(({ code }) => code === 'text-contrast');
+const findContrast = (project: Project) => findProblems(project, TERMS).find(({ code }) => code === 'text-contrast');
 
 describe('texts over what presenters wear', () => {
   test('every look of the cast has clothes of known colors in the frame', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
+import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
 import { NAMED_MARKS } from '../../../src/domain/preflight/find-mark-advice.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import { SPOKEN_MARKS } from '../../../src/domain/speech/spoken-marks.ts';
@@ -11,7 +11,7 @@ const voices = TERMS.voices.map((voice) => ({ ...voice, plainMarks: SPOKEN_MARKS
 describe('API-7 advice about marks', () => {
   test('names the voice that reads emphasized words plainly, and nothing where it stresses them or none are marked', () => {
     const script = 'We [strong] never sell data.';
-    expect(findFindings(write(script), { ...TERMS, voices })).toEqual([
+    expect(findProblems(write(script), { ...TERMS, voices })).toEqual([
       {
         kind: 'advice',
         code: 'plain-strong',
@@ -20,13 +20,13 @@ describe('API-7 advice about marks', () => {
           'Scene 1: One can’t stress single words, so emphasized ones sound like the others. Choose another voice to hear the difference.',
       },
     ]);
-    expect(findFindings(write(script), TERMS)).toEqual([]);
-    expect(findFindings(write('We never sell data.'), { ...TERMS, voices })).toEqual([]);
+    expect(findProblems(write(script), TERMS)).toEqual([]);
+    expect(findProblems(write('We never sell data.'), { ...TERMS, voices })).toEqual([]);
   });
 
   test('names each mistyped mark once, and not too many', () => {
     const script = ['[puase]', '[puase]', '[mod warm]', '[stron]', '[pase 1s]', '[/mood]', '[stress]'].join(' word ');
-    const found = findFindings(write(script), TERMS);
+    const found = findProblems(write(script), TERMS);
     expect(found.map(({ words }) => words)).toEqual(['[puase]', '[mod warm]', '[stron]', '[pase 1s]', '[/mood]']);
     expect(found).toHaveLength(NAMED_MARKS);
     expect(found[0]?.message).toBe('Scene 1: “[puase]” is read aloud. Did you mean [pause 0.5s]?');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFindings } from '../../../src/domain/preflight/find-findings.ts';
+import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
 import { findFix } from '../../../src/domain/preflight/find-fix.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
@@ -21,15 +21,15 @@ function write(script: string): Project {
 describe('API-7 advice about voices', () => {
   test('a script in another language than its voice is found for the editor, the API and the command line', () => {
     const message = 'Scene 2: This looks like German. One speaks English and will read it as if it were English.';
-    expect(findFindings(write(GERMAN), TERMS)).toEqual([{ kind: 'advice', code: 'foreign-script', field: 'scenes.1.script', message }]);
-    expect(listAdvice(write(GERMAN), TERMS.voices)).toEqual([message]);
-    expect(listAdvice(write(GERMAN), TERMS.voices, { from: 1, to: 1 })).toEqual([]);
-    expect(findFindings(write(ENGLISH), TERMS)).toEqual([]);
+    expect(findProblems(write(GERMAN), TERMS)).toEqual([{ kind: 'advice', code: 'foreign-script', field: 'scenes.1.script', message }]);
+    expect(listAdvice(write(GERMAN), TERMS)).toEqual([`warning: ${message}`]);
+    expect(listAdvice(write(GERMAN), TERMS, { from: 1, to: 1 })).toEqual([]);
+    expect(findProblems(write(ENGLISH), TERMS)).toEqual([]);
   });
 
   test('a voice of that language is the remedy, where there is one', () => {
     const project = write(GERMAN);
-    const [finding] = findFindings(project, TERMS);
+    const [finding] = findProblems(project, TERMS);
     if (finding === undefined) throw new Error('Nothing was found.');
     expect(findFix(project, finding, TERMS)).toBeUndefined();
     expect(findFix(project, finding, { ...TERMS, voices: [...TERMS.voices, german] })).toMatchObject({
@@ -43,7 +43,7 @@ describe('API-7 advice about voices', () => {
     const talk = (voiceId: string): Project =>
       createProjectDocument('Two', [{ ...said, otherPresenters: [{ speaker: 2, avatarId: 'ben', voiceId }] }]);
     const voices = [...TERMS.voices, german];
-    expect(findFindings(talk('drei'), { ...TERMS, voices })).toEqual([]);
-    expect(findFindings(talk('two'), { ...TERMS, voices }).map(({ code }) => code)).toEqual(['foreign-script']);
+    expect(findProblems(talk('drei'), { ...TERMS, voices })).toEqual([]);
+    expect(findProblems(talk('two'), { ...TERMS, voices }).map(({ code }) => code)).toEqual(['foreign-script']);
   });
 });

@@ -14,6 +14,7 @@ const update: fc.Arbitrary<ProjectUpdate> = fc.record(
     editors: fc.uniqueArray(editor, { selector: ({ id }) => id }),
     revision: fc.nat(),
     comments: fc.constant(true as const),
+    looks: fc.constant(true as const),
   },
   { requiredKeys: ['projectId'] },
 );
@@ -40,8 +41,8 @@ test('an editor hears of all others and not of itself, and knows its user’s ot
     fc.property(update, fc.nat(), (sent, at) => {
       const { editors = [] } = sent;
       const own = editors[at % Math.max(editors.length, 1)];
-      const { others, revision, comments } = toOpenProjectUpdate(sent, own?.id);
-      expect({ revision, comments }).toEqual({ revision: sent.revision, comments: sent.comments });
+      const { others, revision, comments, looks } = toOpenProjectUpdate(sent, own?.id);
+      expect({ revision, comments, looks }).toEqual({ revision: sent.revision, comments: sent.comments, looks: sent.looks });
       expect(others === undefined).toBe(sent.editors === undefined);
       expect((others ?? []).map(({ id }) => id)).toEqual(editors.filter((each) => each !== own).map(({ id }) => id));
       expect((others ?? []).filter(({ isOwn }) => isOwn).length).toBe(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
 import { ANCHOR_POINT_NAMES, PHOTO_POINT_NAMES } from '../../../src/domain/photo-presenter/photo-points.ts';
 import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { cropPhoto, tiltPhoto, turnPhoto } from '../../../src/domain/presenters/studio/edit-photo.ts';
@@ -10,6 +11,7 @@ import {
   hasTransparency,
   measureTilt,
   openStudioPhoto,
+  type StudioState,
   toPhotoPresenterInput,
 } from '../../../src/domain/presenters/studio/studio-state.ts';
 
@@ -103,6 +105,42 @@ describe('VID-4 studio points', () => {
     expect(leftEyeOuter[0] < 150 && leftEyeInner[0] > 150 && leftUpperLid[1] < 180 && leftLowerLid[1] > 180).toBe(true);
     const leveled = applyStudioEdit({ ...placed, points: { ...placed.points, rightIris: [250, 200] } }, { kind: 'level' });
     expect(measureTilt(leveled.points)).toBeCloseTo(0, 6);
+  });
+});
+
+describe('VID-4 a face that was found', () => {
+  const image: PhotoImage = { width: 400, height: 500, data: new Uint8ClampedArray(400 * 500 * 4).fill(255) };
+  const anchors = { leftIris: [150, 180], rightIris: [250, 180], mouthLeft: [165, 290], mouthRight: [235, 290], chin: [200, 350] } as const;
+  const average = estimatePhotoPoints(image, anchors).points;
+  /** Nobody is average. */
+  const points = { ...average, nose: [average.nose[0] + 7, average.nose[1] - 5] as const };
+  const foreground = { left: 0, top: 0, width: 400, height: 500, columns: 1, rows: 1, data: Uint8Array.of(255) };
+
+  test('keeps what differs from an average one when an anchor is moved', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -12, max: 12 }), fc.integer({ min: -12, max: 12 }), (right, down) => {
+        const opened = openStudioPhoto(image, { points, confidence: 0.9, foreground });
+        const moved = ANCHOR_POINT_NAMES.reduce<StudioState>(
+          (state, name) => applyStudioEdit(state, { kind: 'move-point', name, to: [anchors[name][0] + right, anchors[name][1] + down] }),
+          opened,
+        );
+        expect(moved.points.nose[0]).toBeCloseTo(points.nose[0] + right, 6);
+        expect(moved.points.nose[1]).toBeCloseTo(points.nose[1] + down, 6);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('follows a turn, without the person, who is elsewhere then; a guess that isn’t sure is made again', () => {
+    const turned = applyStudioEdit(openStudioPhoto(image, { points, confidence: 0.9, foreground }), { kind: 'turn', direction: 'right' });
+    expect(turned.points.nose[0]).toBeCloseTo(image.height - 1 - points.nose[1], 6);
+    expect([turned.foreground, turned.confidence]).toEqual([null, 0.9]);
+    const unsure = openStudioPhoto(image, { points, confidence: 0.1, foreground });
+    expect([unsure.points, unsure.foreground]).toEqual([estimatePhotoPoints(image).points, null]);
+  });
+
+  test('is compiled with its person', () => {
+    expect(toPhotoPresenterInput(openStudioPhoto(image, { points, confidence: 0.9, foreground }))).toMatchObject({ points, foreground });
   });
 });
 

@@ -5,7 +5,8 @@ import { compareProjects } from '../../../src/domain/project/compare-projects.ts
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { anyEditCommand, project as anyProject } from '../edit/edit-arbitraries.ts';
+import { anyEditCommand } from '../edit/command-arbitraries.ts';
+import { project as anyProject } from '../edit/edit-arbitraries.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'one' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectSchema } from '../../../server/http/project-schemas.ts';
+import { projectSchema } from '../../../src/contract/project-schemas.ts';
 import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { RENDERABLE_PRESENTERS, renderableProject } from './renderable-project-arbitrary.ts';

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseByteRange, formatContentDisposition } from '../../../server/http/file-responses.ts';
 import { createProjectFromRequest } from '../../../server/videos/use-cases/create-project-from-request.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
+import { withoutFormats } from '../../../src/domain/project/format-places.ts';
+import { ASPECT_RATIOS, type Project } from '../../../src/domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
 
@@ -44,6 +47,24 @@ describe('project of a generate request', () => {
       fc.property(renderableProject, (project) => {
         expect(createProjectFromRequest({ project }, { saved: undefined, limits: PLAN_LIMITS.starter })).toEqual(project);
       }),
+    );
+  });
+});
+
+describe('a video of a saved project in another format', () => {
+  test('has things where somebody put them in that format, or is laid out for it', () => {
+    fc.assert(
+      fc.property(renderableProject, fc.constantFrom(...ASPECT_RATIOS), (saved, aspectRatio) => {
+        const order = (document: Project) =>
+          createProjectFromRequest({ projectId: 'saved', aspectRatio }, { saved: document, limits: PLAN_LIMITS.starter });
+        expect(withoutFormats(order(saved))).toEqual(withoutFormats(switchFormat(saved, aspectRatio)));
+        const arranged = switchFormat(saved, aspectRatio);
+        const [first, ...others] = arranged.scenes;
+        if (first === undefined) return;
+        const moved = { ...arranged, scenes: [{ ...first, spot: { x: 0.3, y: 0.4, scale: 0.8 } }, ...others] };
+        expect(order(switchFormat(moved, saved.aspectRatio)).scenes).toEqual(moved.scenes);
+      }),
+      { numRuns: 30 },
     );
   });
 });

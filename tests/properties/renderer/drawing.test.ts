@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { isEmoji } from '../../../src/domain/emoji/emoji-characters.ts';
+import { getEmojiKey } from '../../../src/domain/emoji/encode-emoji.ts';
 import { describe, expect, test } from 'vitest';
 import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
@@ -54,8 +56,16 @@ describe('text', () => {
     );
   });
 
-  test('drops characters the fonts cannot draw', () => {
-    expect(toDrawableText('Hi 👋🏽 there,\n  naïve “friend” 👨‍👩‍👧 … 東京 €5 \u{1F600}')).toBe('Hi there, naïve “friend” … 東京 €5');
+  test('drops characters the fonts cannot draw, and keeps emoji as one character each', () => {
+    expect(toDrawableText('Hi → there,\n  naïve “friend” ◊̸ … 東京 €5 ∑')).toBe('Hi there, naïve “friend” … 東京 €5');
+    expect(Array.from(toDrawableText('Hi 👋🏽 👨‍👩‍👧')).map((letter) => (isEmoji(letter) ? getEmojiKey(letter) : letter))).toEqual([
+      'H',
+      'i',
+      ' ',
+      '1f44b-1f3fd',
+      ' ',
+      '1f468-200d-1f469-200d-1f467',
+    ]);
   });
 });
 

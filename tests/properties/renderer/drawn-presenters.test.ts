@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { drawInInk } from '../../../src/domain/drawn-presenter/ink/ink-rig.ts';
 import { createCutout, type Cutout } from '../../../src/domain/renderer/cutout.ts';
 import { BadPresenterPack } from '../../../src/domain/renderer/decode-baked-pack.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
@@ -37,8 +38,11 @@ function getRig(id: string): Rig {
   return rig;
 }
 
-function draw(rig: Rig, controls: Partial<RigControls> = {}, pose: Partial<Pose> = {}): Cutout {
-  const canvas = createCutout(Math.ceil((rig.width * SCALE) / 2) * 2, Math.ceil((rig.height * SCALE) / 2) * 2);
+function createCanvas(rig: Rig): Cutout {
+  return createCutout(Math.ceil((rig.width * SCALE) / 2) * 2, Math.ceil((rig.height * SCALE) / 2) * 2);
+}
+
+function draw(rig: Rig, controls: Partial<RigControls> = {}, pose: Partial<Pose> = {}, canvas = createCanvas(rig)): Cutout {
   drawRig(canvas, readRig(rig), { controls: { ...RIG_AT_REST, ...controls }, pose: { ...STILL, ...pose }, scale: SCALE, left: 0, top: 0 });
   return canvas;
 }
@@ -110,6 +114,29 @@ describe('drawn presenters', () => {
         });
       }),
       { numRuns: 15 },
+    );
+  });
+
+  test('nothing that is left out because later shapes hide it was to be seen: shape by shape, the bytes are the same', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DRAWN), fc.boolean(), anyControls, anyPose, (id, isInk, controls, pose) => {
+        const rig = isInk ? drawInInk(getRig(id)) : getRig(id);
+        const whole = draw(rig, controls, pose);
+        const single = createCutout(whole.width, whole.height);
+        const count = rig.parts.flatMap(({ shapes }) => shapes).length;
+        for (let shown = 0; shown < count; shown++) {
+          let at = 0;
+          // Those that are hidden are still clipped to.
+          const parts = rig.parts.map(({ shapes, ...part }) => ({
+            ...part,
+            shapes: shapes.map((shape) => (at++ === shown ? shape : { ...shape, hidden: true as const })),
+          }));
+          draw({ ...rig, parts }, controls, pose, single);
+        }
+        for (const plane of ['y', 'u', 'v', 'alpha'] as const)
+          expect(Buffer.compare(whole[plane], single[plane]), `${id} ${plane}`).toBe(0);
+      }),
+      { numRuns: 4 },
     );
   });
 
@@ -188,6 +215,27 @@ describe('drawn presenters', () => {
     };
     expect(count(0)).toBeGreaterThan(100);
     expect(count(1)).toBe(0);
+  });
+
+  test.each(DRAWN)('%s in ink: the same person moves as in the soft style, and is told from it at a glance', (id) => {
+    const rig = getRig(id);
+    const ink = drawInInk(rig);
+    expect(JSON.stringify(ink).length).toBeLessThan(MOST_BYTES * 3);
+    const [soft, drawn] = [draw(rig), draw(ink)];
+    const both = soft.alpha.filter((value, at) => value > 0 && (drawn.alpha[at] ?? 0) > 0).length;
+    expect(both / soft.alpha.filter((value) => value > 0).length).toBeGreaterThan(0.98);
+    const shown = Array.from(soft.y.keys()).filter((at) => soft.alpha[at] === 255 && drawn.alpha[at] === 255);
+    const apart = shown.reduce((sum, at) => sum + Math.abs((soft.y[at] ?? 0) - (drawn.y[at] ?? 0)), 0) / shown.length;
+    expect(apart).toBeGreaterThan(5);
+    for (const name of ['open', 'lid'] as const) {
+      const [, top = 0, , bottom = 0] = findChange(draw(rig), draw(rig, { [name]: 1 })) ?? [];
+      const [, inkTop = 0, , inkBottom = 0] = findChange(drawn, draw(ink, { [name]: 1 })) ?? [];
+      // A line around a cloth that the jaw moves is as much longer, and its widths with it, up to the forehead.
+      if (name === 'lid') expect(Math.abs(top - inkTop), name).toBeLessThan(60);
+      expect(Math.abs(bottom - inkBottom), name).toBeLessThan(60);
+    }
+    // Dots are on the paper, so the same frame has the same ones.
+    expect(Buffer.compare(draw(ink, { open: 0.4 }, { yaw: 0.1 }).y, draw(ink, { open: 0.4 }, { yaw: 0.1 }).y)).toBe(0);
   });
 
   test('a head turns toward what it talks about, and further when it’s turned', () => {

@@ -121,7 +121,7 @@ describe('a preview that keeps the parts of a scene (18.8)', () => {
       return loadSceneWith(loaders, toInput({ ...scene, layers }), {});
     };
     /** The presenter's face is drawn into memory of the scene's own, which is the plate before. */
-    const isDrawn = ({ presenter: { plate, work } }: PreparedScene) => Buffer.compare(work.y, plate.y) !== 0;
+    const isDrawn = ({ presenter }: PreparedScene) => 'work' in presenter && Buffer.compare(presenter.work.y, presenter.plate.y) !== 0;
     const [first, second, third] = [await load('Boats'), await load('Boats!'), await load('Boats!!')];
     drawStill(first, 12);
     drawStill(second, 12);

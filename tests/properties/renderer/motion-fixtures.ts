@@ -3,7 +3,7 @@ import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts
 import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
 import { findMoods, type Mood, type MoodKind } from '../../../src/domain/script/find-moods.ts';
-import { findGestures } from '../../../src/domain/script/find-gesture-marks.ts';
+import { findGestures, isGestureOfHead } from '../../../src/domain/script/find-gesture-marks.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
@@ -47,7 +47,7 @@ export function move(
     frameRate: FRAME_RATE,
     frameCount,
     style: getSpeakingStyle(options.avatarId ?? 'ada'),
-    gestures: findGestures(options.script ?? SCRIPT, spoken.words),
+    gestures: findGestures(options.script ?? SCRIPT, spoken.words).filter(isGestureOfHead),
     strong: findStrongWords(options.script ?? SCRIPT, spoken.words),
     moods: options.mood === undefined ? findMoods(options.script ?? SCRIPT, spoken.words) : feel(spoken, options.mood),
   });

@@ -4,6 +4,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { loadScene, type PreparedScene, type ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
+import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
 import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
 
 export const SAMPLE_RATE = 48_000;
@@ -65,4 +66,10 @@ export function createPreparedScene(choice: Choice = {}): Promise<PreparedScene>
     { project, sceneIndex: 0, spoken: createSpokenScene(choice.seconds ?? 2), watermark: choice.watermark ?? true },
     choice.ports ?? createFakePorts,
   );
+}
+
+/** The first presenter of a scene, who isn't drawn. */
+export function getBaked({ presenter }: PreparedScene): DrawableBaked {
+  if (presenter.drawn !== undefined) throw new Error('This presenter is drawn.');
+  return presenter;
 }

@@ -7,7 +7,7 @@ import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { createPreparedScene } from './renderer-fixtures.ts';
+import { createPreparedScene, getBaked } from './renderer-fixtures.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const either = fc.double({ min: -1, max: 1, noNaN: true });
@@ -60,7 +60,7 @@ describe('scaled presenter', () => {
     const rest = getFramePlanes(renderFrame(createRestFrame(scene), 0));
     for (const change of [{ yaw: 5 }, { pitch: 4 }, { roll: -4 }]) {
       const moved = getFramePlanes(renderFrame(createRestFrame(scene, change), 0));
-      const head = (scene.presenter.top + scene.presenter.warp.joint[1]) * rest.width;
+      const head = (scene.presenter.top + getBaked(scene).warp.joint[1]) * rest.width;
       expect(moved.y.slice(0, head)).not.toEqual(rest.y.slice(0, head));
       const foot = (rest.height - 40) * rest.width;
       expect(Buffer.compare(moved.y.slice(foot), rest.y.slice(foot))).toBe(0);
@@ -68,7 +68,7 @@ describe('scaled presenter', () => {
   });
 
   test('draws faces only inside the mouth and eye rectangles, and keeps none of the previous face', () => {
-    const { presenter } = scene;
+    const presenter = getBaked(scene);
     const ids = [...presenter.mouth.sprites.keys()];
     const weights = fc.array(fc.tuple(fc.constantFrom(...ids), unit), { maxLength: 5 });
     fc.assert(
@@ -96,7 +96,7 @@ describe('scaled presenter', () => {
 
 describe('face weights', () => {
   test('blend neighboring mouths only, with weights of at most one', async () => {
-    const { presenter } = await createPreparedScene({ seconds: 0.5 });
+    const presenter = getBaked(await createPreparedScene({ seconds: 0.5 }));
     fc.assert(
       fc.property(
         fc.double({ min: -0.2, max: 0.9, noNaN: true }),
@@ -152,7 +152,7 @@ describe('face weights', () => {
   });
 
   test('closed lids hide eye and brow motion', async () => {
-    const { presenter } = await createPreparedScene({ seconds: 0.5 });
+    const presenter = getBaked(await createPreparedScene({ seconds: 0.5 }));
     fc.assert(
       fc.property(unit, either, either, either, (lid, x, y, brow) => {
         const motion = { lid, gazeX: x, gazeY: y, brow, smile: x, innerBrow: y };

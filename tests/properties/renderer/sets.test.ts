@@ -8,7 +8,7 @@ import { createFakeBackgroundLibrary } from '../../../src/adapters/background-li
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { PLACEMENTS, SET_IDS, type SetId } from '../../../src/domain/project/project.ts';
 import { drawBackground } from '../../../src/domain/renderer/draw-background.ts';
-import { gradePresenter } from '../../../src/domain/renderer/grade-presenter.ts';
+import { gradeBaked } from '../../../src/domain/renderer/grade-baked.ts';
 import { encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { SET_LIGHTS } from '../../../src/domain/renderer/set-light.ts';
@@ -71,7 +71,7 @@ describe('VID-2 sets', () => {
     if (pack === undefined) throw new Error('The fake has no presenter.');
     const { width, alpha } = pack.plate;
     for (const light of Object.values(SET_LIGHTS)) {
-      const { plate } = gradePresenter(pack, light);
+      const { plate } = gradeBaked(pack, light);
       expect(plate.alpha).toBe(alpha);
       const gain = [0, 0];
       for (let at = 0; at < alpha.length; at++) {

@@ -15,7 +15,7 @@ import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prep
 import { withOwnScratch } from '../../../src/domain/renderer/prepared-scene.ts';
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
-import { plainRasterizer } from './renderer-fixtures.ts';
+import { getBaked, plainRasterizer } from './renderer-fixtures.ts';
 
 const SCRIPT = 'Maybe Bob moves two wide windows. My mother hums, five ships leave, and nobody knows why.';
 const PRESENTERS = Object.keys(WARDROBES);
@@ -50,7 +50,7 @@ const anyMouth = fc.record({
 type Mouth = typeof anyMouth extends fc.Arbitrary<infer Shape> ? Shape : never;
 
 function findTarget(scene: PreparedScene, mouth: Mouth) {
-  const { presenter } = scene;
+  const presenter = getBaked(scene);
   const { lips } = presenter;
   if (lips === undefined) throw new Error('The lips of this presenter were not found.');
   const track = {
@@ -65,8 +65,8 @@ function findTarget(scene: PreparedScene, mouth: Mouth) {
 
 describe('warped mouth', () => {
   test('lip lines of every presenter are level, smooth, as wide as the mouth, and in order', () => {
-    for (const [id, { presenter }] of scenes) {
-      const lips = presenter.lips?.lips;
+    for (const [id, scene] of scenes) {
+      const lips = getBaked(scene).lips?.lips;
       const rest = lips?.get('');
       if (lips === undefined || rest === undefined) throw new Error(`${id} has no lip lines.`);
       for (const [sprite, { left, right, upper, lower }] of lips) {
@@ -113,7 +113,7 @@ describe('warped mouth', () => {
         for (const [id, scene] of scenes) {
           const { lips, position, target } = findTarget(scene, mouth);
           const box = findMovingBox(lips, target, mouth.smile);
-          const sources = computeGridWeights(position, scene.presenter.grid)
+          const sources = computeGridWeights(position, getBaked(scene).grid)
             .filter(([, weight]) => weight > 0.05)
             .map(([image]) => lips.lips.get(image) ?? target);
           for (const { x, y } of computeMouthWarps(lips, box, { target, sources, smile: mouth.smile })) {
@@ -148,7 +148,8 @@ describe('warped mouth', () => {
 
   test('consecutive mouths differ during speech for every presenter', () => {
     for (const [id, scene] of scenes) {
-      const { presenter, timeline } = scene;
+      const { timeline } = scene;
+      const presenter = getBaked(scene);
       const { left, top, width, height } = presenter.mouth;
       const still: number[] = [];
       let last: Buffer | undefined;
@@ -181,10 +182,10 @@ function listArrays(value: unknown, known = new Set<object>()): ReadonlySet<obje
 const toBytes = (array: ArrayBufferView): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
 
 describe('a scene that threads share', () => {
-  test('is never written: what a frame overwrites belongs to the thread that draws it', () => {
+  test('is never written: what a frame overwrites belongs to the thread that draws it', async () => {
     for (const [avatarId, scene] of scenes) {
       const given = listArrays(scene);
-      const own = withOwnScratch(scene);
+      const own = await withOwnScratch(scene);
       const shared = [...listArrays(own)].filter((each): each is ArrayBufferView => ArrayBuffer.isView(each) && given.has(each));
       expect(shared.length).toBeGreaterThan(50);
       const before = shared.map((array) => Buffer.from(toBytes(array)));

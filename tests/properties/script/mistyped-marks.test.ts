@@ -21,6 +21,11 @@ describe('a mistyped mark', () => {
     ['[nods]', '[nod]'],
     ['[glance rihgt]', '[glance right]'],
     ['[look up]', '[glance up]'],
+    ['[piont left]', '[point left]'],
+    ['[thumbs-up!]', '[thumbs up]'],
+    ['[count 4]', '[count 1]'],
+    ['[open hand]', '[open hands]'],
+    ['[waving]', '[wave]'],
     ['[slow]', '[pace slow]'],
     ['[speed 120%]', '[pace 120%]'],
     ['[pace quick]', '[pace fast]'],
@@ -31,12 +36,22 @@ describe('a mistyped mark', () => {
     expect(meant === '' || findScriptMarks(meant).length === 1).toBe(true);
   });
 
-  test.each(['[note]', '[1]', '[sic]', '[laughs]', '[Name of the company]', '[]', '[http://example.com]', 'a[0]'])(
-    '%s is a remark',
-    (written) => {
-      expect(guess(`Well, ${written} there.`)).toEqual([]);
-    },
-  );
+  test.each([
+    '[note]',
+    '[1]',
+    '[sic]',
+    '[laughs]',
+    '[open source]',
+    '[point taken]',
+    '[fold along the line]',
+    '[count to ten]',
+    '[Name of the company]',
+    '[]',
+    '[http://example.com]',
+    'a[0]',
+  ])('%s is a remark', (written) => {
+    expect(guess(`Well, ${written} there.`)).toEqual([]);
+  });
 
   test('is never one that is a mark already, and its places fit the script', () => {
     const part = fc.constantFrom(

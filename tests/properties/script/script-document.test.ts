@@ -30,6 +30,8 @@ const markedScript = fc
         '[strong]',
         '[pace 110%]',
         '[Glance left]',
+        '[count  2]',
+        '[present Three plans]',
         '\n',
         '\r\n',
         '\r',

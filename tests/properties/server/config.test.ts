@@ -27,9 +27,7 @@ describe('readConfig', () => {
       dataFolder: './data',
       database: { kind: 'embedded' },
       objects: { kind: 'disk' },
-      mail: { kind: 'outbox' },
-      geo: 'locale',
-      rates: 'table',
+      chosen: { mailer: { kind: 'outbox' }, geo: { kind: 'locale' }, rates: { kind: 'table' } },
       trustProxy: false,
       rateLimited: true,
     });
@@ -62,7 +60,9 @@ describe('readConfig', () => {
   });
 
   test('EXT-8 EXT-9 lists the location and rate services it may request', () => {
-    expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
+    expect(readServerConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({
+      chosen: { geo: { kind: 'ip' }, rates: { kind: 'open' } },
+    });
     expect(findProblem({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
   });
 
@@ -123,7 +123,7 @@ describe('readConfig', () => {
       publicUrl: 'https://v.example.com',
       database: { kind: 'server', url: SERVED.DATABASE_URL },
       objects: { kind: 's3', endpoint: 'http://minio:9000', pathStyle: true },
-      mail: { kind: 'smtp' },
+      chosen: { mailer: { kind: 'smtp' } },
       trustProxy: '10.0.0.0/8',
       rateLimited: false,
     });
@@ -170,7 +170,7 @@ describe('readConfig', () => {
   });
 
   test('keeps email on a page when configured', () => {
-    expect(readServerConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
+    expect(readServerConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).chosen.mailer).toEqual({ kind: 'outbox' });
   });
 
   test('uses embedded accounts and captcha unless a key selects another adapter', () => {

@@ -1,10 +1,22 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinParts } from '../../../server/adapters/speech/kokoro/join-parts.ts';
+import { joinParts } from '../../../server/adapters/speech/shared/models/join-parts.ts';
 import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { FEWEST_PHONES, isPhone, MOST_TOKENS, planPhonemes } from '../../../server/adapters/speech/kokoro/plan-phonemes.ts';
-import { FRAME_SAMPLES, readDurations } from '../../../server/adapters/speech/kokoro/read-durations.ts';
-import { findMissingData, readManifest, toFloat } from '../../../server/adapters/speech/kokoro/voice-data.ts';
+import { isPhone, MOST_TOKENS, planPhonemes } from '../../../server/adapters/speech/shared/models/plan-phonemes.ts';
+import { readDurations } from '../../../server/adapters/speech/shared/models/read-durations.ts';
+import {
+  FEWEST_PHONES,
+  findDamagedData,
+  findMissingData,
+  FRAME_SAMPLES,
+  readManifest,
+  toFloat,
+} from '../../../server/adapters/speech/kokoro/voice-data.ts';
 import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
 
 const RATE = 24_000;
@@ -36,7 +48,7 @@ describe('what the model speaks in one go', () => {
   test('is all of the text in order, never more than it takes, and never too short to be clear', () => {
     fc.assert(
       fc.property(phonemized, (text) => {
-        const plans = planPhonemes(text);
+        const plans = planPhonemes(text, FEWEST_PHONES);
         expect(plans.map(({ tokens, first }) => tokens.slice(first).join('')).join('')).toBe(text.phonemes);
         for (const { tokens, first } of plans) {
           expect(tokens.length).toBeLessThanOrEqual(MODEL_TOKENS);
@@ -55,20 +67,20 @@ describe('what the model speaks in one go', () => {
     ['həlˈO', 'həlˈO. həlˈO. həlˈO'],
     ['nˌO ʃˈʊɡəɹ ðˈɛɹ.', 'nˌO ʃˈʊɡəɹ ðˈɛɹ.'],
   ])('%s is spoken as %s', (phonemes, spoken) => {
-    const [plan] = planPhonemes({ phonemes, words: [] });
+    const [plan] = planPhonemes({ phonemes, words: [] }, FEWEST_PHONES);
     expect(plan?.tokens.join('')).toBe(spoken);
     expect(plan?.tokens.slice(plan.first).join('')).toBe(phonemes);
   });
 
   test('a long text is cut after its last clause that fits', () => {
     const clause = `${'sˈo '.repeat(45)}sˈo, `;
-    const [first, second] = planPhonemes({ phonemes: `${clause}${clause}`, words: [] });
+    const [first, second] = planPhonemes({ phonemes: `${clause}${clause}`, words: [] }, FEWEST_PHONES);
     expect(first?.tokens.join('')).toBe(clause.trimEnd());
     expect(second?.tokens.join('')).toContain('sˈo');
   });
 
   test.each(['', ' ', '…', '.,', 'ˈ'])('%j has nothing to say', (phonemes) => {
-    expect(planPhonemes({ phonemes, words: [] })).toEqual([]);
+    expect(planPhonemes({ phonemes, words: [] }, FEWEST_PHONES)).toEqual([]);
   });
 });
 
@@ -84,7 +96,7 @@ function play(tokens: readonly string[], lengths: readonly number[], lateness = 
       for (let sample = from; sample < from + length; sample += 1) samples[sample] = 0.3 * Math.sin(sample);
     at += length;
   }
-  return { samples, rate: RATE, frames, lateness };
+  return { samples, rate: RATE, frames, frameSamples: FRAME_SAMPLES, lateness };
 }
 
 const readAll = (tokens: readonly string[], lengths: readonly number[], lateness = 0) =>
@@ -100,7 +112,7 @@ describe('times of phonemes', () => {
         fc.array(fc.nat(8), { minLength: 12, maxLength: 12 }),
         fc.constantFrom(0, 0.0525, 0.0625),
         (text, lengths, lateness) => {
-          const parts = planPhonemes(text).map((plan) => {
+          const parts = planPhonemes(text, FEWEST_PHONES).map((plan) => {
             const frames = Array.from({ length: plan.tokens.length + 2 }, (_, index) => lengths[index % lengths.length] ?? 0);
             return readDurations(plan, play(plan.tokens, frames, lateness));
           });
@@ -165,7 +177,7 @@ describe('times of phonemes', () => {
   });
 
   test('of what was said several times, the last is kept, without the end of the one before', () => {
-    const [plan] = planPhonemes({ phonemes: 'jˈɛs.', words: [{ from: 0, to: 3, start: 0, end: 4 }] });
+    const [plan] = planPhonemes({ phonemes: 'jˈɛs.', words: [{ from: 0, to: 3, start: 0, end: 4 }] }, FEWEST_PHONES);
     if (plan === undefined) throw new Error('a plan expected');
     const frames = [15, ...plan.tokens.map((token) => (isPhone(token) ? 4 : 2)), 12];
     const { phones, anchors, samples } = readDurations(plan, play(plan.tokens, frames));
@@ -182,6 +194,30 @@ describe('data of the natural voices', () => {
     for (const { voice, style } of KOKORO_VOICES)
       for (const part of style) if (typeof part === 'string') expect([voice.id, styles.has(part)]).toEqual([voice.id, true]);
     for (const lateness of styles.values()) expect(lateness > 50 && lateness < 65).toBe(true);
+  });
+
+  test('is checked to the last byte: a file that is damaged, cut off or missing is named', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'voices-'));
+    const url = pathToFileURL(`${folder}/`);
+    const check = () => findDamagedData(url, new AbortController().signal);
+    const files = ['model-1.bin', 'styles.bin'].map((name) => ({ name, bytes: Buffer.alloc(100_000, name) }));
+    const listed = files.map(({ name, bytes }) => ({
+      name,
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+    await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ model: 'test', files: listed, styles: [] }));
+    for (const { name, bytes } of files) await writeFile(path.join(folder, name), bytes);
+    expect(await check()).toBeUndefined();
+    const last = Buffer.from(files[1]?.bytes ?? []);
+    last.writeUInt8(last.readUInt8(last.length - 1) ^ 1, last.length - 1);
+    for (const damaged of [last, last.subarray(0, -1)]) {
+      await writeFile(path.join(folder, 'styles.bin'), damaged);
+      expect(await check()).toBe('styles.bin is damaged');
+    }
+    await rm(path.join(folder, 'styles.bin'));
+    expect(await check()).toContain('styles.bin');
+    await rm(folder, { recursive: true });
   });
 
   test('has 24 voices and more, whose ids are each their own, and none of another built-in voice', () => {

@@ -37,6 +37,7 @@ import { createNewWebhookMail, createPausedWebhookMail } from '../../../server/w
 import {
   SECURITY_CHANGES,
   toAlreadyRegisteredMail,
+  toMailboxLinkMail,
   toOrganizationInvitationMail,
   toPasswordChangedMail,
   toPasswordResetMail,
@@ -142,6 +143,7 @@ const MAILS: Readonly<Record<string, (choice: Choice) => readonly Mail[]>> = {
   // Only accounts of our own send these; a service that signs users in on its own page has emails of its own.
   toVerificationMail: () => [toVerificationMail(TO, { code: 'ABC123', requestedAt: 0 })],
   toPasswordResetMail: () => [toPasswordResetMail(TO, { code: 'ABC123', requestedAt: 0 })],
+  toMailboxLinkMail: () => [toMailboxLinkMail(TO, SITE)],
   toPasswordChangedMail: () => {
     const ways = WAY_IN_KINDS.map((kind): WayIn => ({ id: kind, kind, name: 'laptop' }));
     return [

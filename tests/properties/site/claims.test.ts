@@ -14,7 +14,7 @@ import { TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
 import { SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
 import { CURRENCIES } from '../../../src/domain/money/currency.ts';
 import { messages as told } from '../../../src/ui/features/home/static-sections.messages.en.ts';
-import { messages as below } from '../../../src/ui/features/home/lower-sections.messages.en.ts';
+import { messages as tryMessages } from '../../../src/ui/features/try/try.messages.en.ts';
 
 const readPage = (path: string): string => readFileSync(`content/${path}.md`, 'utf8');
 const PAGES = globSync('content/**/*.md');
@@ -82,7 +82,7 @@ describe('numbers on pages match the product', () => {
   });
 
   test('LND-4 the start page demo states its limit', () => {
-    expect(below.try.text).toContain(`${TRY_LIMITS.script} characters`);
+    expect(tryMessages.left(1, TRY_LIMITS.script)).toContain(`${TRY_LIMITS.script} characters`);
   });
 
   test('LND-3 VID-3 voice cloning is named for what it is', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { createPlacedCaptions } from '../../../server/videos/use-cases/placed-captions.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
@@ -78,4 +79,28 @@ describe('captions of a translation in the time of the original’s video (VID-1
     expect(placeTranslatedCues(original, speak(original), translated).map(({ text }) => text)).toEqual(['Hola.']);
     expect(placeTranslatedCues(original, speak(original).slice(1), translated)).toEqual([]);
   });
+});
+
+test('captions are placed once for the same words and times, and again when any of them changes', () => {
+  fc.assert(
+    fc.property(anyScripts, anyScripts, anySentence, (scripts, others, added) => {
+      const place = vi.fn(placeTranslatedCues);
+      const load = createPlacedCaptions(place);
+      const [original, translated] = [createProject(scripts, 'en'), createProject(others, 'es')];
+      const row = { project: original, transcript: speak(original) };
+      const view = (project: Project, shown = row) => {
+        const cues = load(structuredClone(shown), structuredClone(project));
+        expect(cues).toEqual(placeTranslatedCues(shown.project, shown.transcript, project));
+      };
+      // What stands in no caption changes none.
+      for (const project of [translated, { ...translated, title: 'Another' }]) view(project);
+      expect(place).toHaveBeenCalledTimes(1);
+      const changed = createProject([`${others[0]} ${added}`, ...others.slice(1)], 'es');
+      for (const project of [changed, { ...translated, language: 'de' }]) view(project);
+      view(translated, { ...row, transcript: row.transcript.map((word) => ({ ...word, end: word.end + 0.5 })) });
+      view(translated);
+      expect(place).toHaveBeenCalledTimes(4);
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Anchor } from '../../../src/domain/project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../../../src/domain/renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../../../src/domain/renderer/anchor-seconds.ts';
 import { SAMPLE_RATE, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
 import { computePeaks } from '../../../src/domain/word-timeline/compute-peaks.ts';
 import {
@@ -162,7 +162,7 @@ describe('what the word timeline shows', () => {
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(SAMPLE_RATE - 1), (columns, at) => {
         const pcm = new Int16Array(SAMPLE_RATE);
         pcm[at] = -16_384;
-        const { leadIn, seconds } = getSceneTimes({ pcm, words: [], phones: [] }, 30);
+        const { leadIn, seconds } = getSceneTimes({ samples: pcm.length, words: [] }, 30);
         const peaks = computePeaks(pcm, { columns, leadIn, seconds });
         const expected = Math.floor(((leadIn + at / SAMPLE_RATE) / seconds) * columns);
         const loud = [...peaks.keys()].filter((column) => peaks[column] === 0.5);

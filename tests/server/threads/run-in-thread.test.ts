@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runInThread, ThreadTimeoutError } from '../../../server/threads/run-in-thread.ts';
+import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '../../../server/threads/run-in-thread.ts';
 import type { ThreadOrder } from './thread-program.ts';
 
 const run = (order: ThreadOrder, { timeLimit = 60_000, signal }: { readonly timeLimit?: number; readonly signal?: AbortSignal } = {}) =>
@@ -7,6 +7,7 @@ const run = (order: ThreadOrder, { timeLimit = 60_000, signal }: { readonly time
     order,
     timeLimit,
     purpose: 'trying threads',
+    megabytes: { heap: 64, outside: 64 },
     ...(signal && { signal }),
   });
 
@@ -30,6 +31,13 @@ describe('a thread for one order', () => {
   test('a thread that never ends is ended when its time is up', async () => {
     await expect(run('never end', { timeLimit: 200 })).rejects.toThrow(ThreadTimeoutError);
   });
+
+  test.each(['fill the heap', 'fill buffers', 'fill WebAssembly'] as const)(
+    'a thread that would %s beyond its memory is ended',
+    async (order) => {
+      await expect(run(order)).rejects.toThrow(ThreadMemoryError);
+    },
+  );
 
   test('an abort ends the thread with the reason of the abort, and one before starts none', async () => {
     const reason = new Error('The client left.');

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
 import { messages as gif } from '../../../src/ui/features/editor/gif.messages.en.ts';
 import { messages as range } from '../../../src/ui/features/editor/scene-range/scene-range.messages.en.ts';
+import { messages as shell } from '../../../src/ui/features/editor/shell/shell.messages.en.ts';
 import { messages as video } from '../../../src/ui/features/video/video.messages.en.ts';
+import { openEditorTool } from './open-editor-tool.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);
@@ -13,7 +15,7 @@ const LONG_SCRIPT = 'This sentence takes about three seconds to say out loud. '.
 const SHORT_SCRIPT = 'Welcome to the team.';
 
 describe('VID-6 the editor says before a render whether there will be a GIF', () => {
-  const frame = async () => within(await screen.findByRole('group', { name: 'Frame' }));
+  const frame = () => openEditorTool('format');
 
   test('there will be one of a short video', async () => {
     renderPage(`/editor?script=${encodeURIComponent(SHORT_SCRIPT)}`, 'full');
@@ -29,7 +31,8 @@ describe('VID-6 the editor says before a render whether there will be a GIF', ()
     renderPage(`/editor?script=${encodeURIComponent(LONG_SCRIPT)}`, 'full');
     fireEvent.click(await screen.findByRole('button', { name: 'Add scene' }));
     await (await frame()).findByText(`${gif.tooLong} ${gif.someScenes}`);
-    fireEvent.click(screen.getByRole('button', { name: range.open }));
+    fireEvent.click(await screen.findByRole('button', { name: shell.more }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: range.open }));
     const dialog = within(await screen.findByRole('dialog', { name: range.title }));
     await dialog.findByText(gif.possible);
     fireEvent.change(dialog.getByLabelText(range.from), { target: { value: '1' } });

@@ -2,9 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { rankActions } from '../../../src/domain/actions/rank-actions.ts';
 import { formatShortcut } from '../../../src/domain/actions/shortcut.ts';
+import { TOOLS } from '../../../src/domain/studio/tools.ts';
 import type { EditorAction } from '../../../src/ui/features/editor/actions/editor-action.ts';
 import { listEditorActions } from '../../../src/ui/features/editor/actions/list-editor-actions.ts';
 import { PanelsStore } from '../../../src/ui/features/editor/actions/panels-store.ts';
+import { LayoutStore } from '../../../src/ui/features/editor/shell/layout-store.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
 import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
@@ -21,6 +23,7 @@ async function openActions(script = '') {
   if (session === null) throw new Error(store.message);
   const storage = createMemoryStorage();
   const [visited, toasts, panels]: [string[], string[], PanelsStore] = [[], [], new PanelsStore(storage)];
+  const layout = new LayoutStore(storage);
   const stage = new StageStore(session.project);
   const find = new FindStore(session.project);
   const list = (): readonly EditorAction[] =>
@@ -30,6 +33,7 @@ async function openActions(script = '') {
       stage,
       find,
       panels,
+      layout,
       toasts: { show: ({ title }) => String(toasts.push(title)), close: () => undefined },
       theme: { mode: 'dark', toggle: () => void visited.push('theme') },
       onRender: () => void visited.push('render'),
@@ -41,7 +45,7 @@ async function openActions(script = '') {
     if (action.unavailable !== '') throw new Error(action.unavailable);
     action.run();
   };
-  return { session, stage, find, panels, storage, list, run, visited, toasts, players, clock };
+  return { session, stage, find, panels, layout, storage, list, run, visited, toasts, players, clock };
 }
 
 describe('actions of the editor', () => {
@@ -77,11 +81,22 @@ describe('actions of the editor', () => {
   });
 
   test('the timeline is shown and hidden, and this browser remembers it', async () => {
-    const { panels, run, storage } = await openActions();
-    run('Show the timeline');
-    expect([panels.hasTimeline, new PanelsStore(storage).hasTimeline]).toEqual([true, true]);
+    const { layout, run, storage } = await openActions();
     run('Hide the timeline');
-    expect(new PanelsStore(storage).hasTimeline).toBe(false);
+    expect([layout.hasTimeline, new LayoutStore(storage).hasTimeline]).toEqual([false, false]);
+    run('Show the timeline');
+    expect(new LayoutStore(storage).hasTimeline).toBe(true);
+  });
+
+  test('each tool is opened by its key, and the focus goes there', async () => {
+    const { layout, list } = await openActions();
+    for (const [at, tool] of TOOLS.entries()) {
+      layout.endFocus();
+      list()
+        .find(({ shortcuts }) => shortcuts.some(({ key }) => key === String(at + 1)))
+        ?.run();
+      expect([layout.tool, layout.wantsFocus]).toEqual([tool, true]);
+    }
   });
 
   test('scenes are added, duplicated, moved, visited and removed', async () => {
@@ -156,7 +171,7 @@ describe('actions of the editor', () => {
     const all = listKeys();
     expect(all).toEqual(expect.arrayContaining(['F', 'T', 'C', '?']));
     panels.setCharacterKeys(false);
-    expect(listKeys()).toEqual(all.filter((key) => !['F', 'T', 'C', '?'].includes(key)));
+    expect(listKeys()).toEqual(all.filter((key) => key.length > 1 || !/[FTC?1-9]/u.test(key)));
     expect(new PanelsStore(storage).hasCharacterKeys).toBe(false);
     panels.setCharacterKeys(true);
     expect(listKeys()).toEqual(all);

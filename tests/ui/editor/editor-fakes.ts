@@ -70,6 +70,8 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     loadCsvParser: async () => parseCsv,
     newKey: () => `order-key-${(orders += 1)}`,
     createRecorder: () => createFakeVoiceRecorder(),
+    loadMeasurer: async () => ({ measure: async () => [], stop: () => undefined }),
+    loadStillDrawer: async () => ({ draw: async () => null, stop: () => undefined }),
     createPlayer: (): PreviewPlayer => {
       const player = createFakePlayer();
       players.push(player);

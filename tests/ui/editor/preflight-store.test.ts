@@ -1,9 +1,12 @@
+import { when } from 'mobx';
 import { describe, expect, test } from 'vitest';
+import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
 import { SceneRangeStore } from '../../../src/ui/features/editor/scene-range/scene-range-store.ts';
 import { PreflightStore } from '../../../src/ui/features/editor/preflight/preflight-store.ts';
+import { CHECK_DELAY } from '../../../src/ui/features/editor/preflight/scene-marks.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CHOICES = { avatarId: 'amara', voiceId: 'clara' };
@@ -27,7 +30,7 @@ async function openEditor(change: (scene: Scene) => Scene, lexicon: Project['lex
     kind: 'replace-project',
     project: { ...createProjectDocument('Two', [first, change(second)]), lexicon },
   });
-  return { ...fixture, ...session, preflight: new PreflightStore(session.preflight) };
+  return { ...fixture, ...session, parts: session.preflight, preflight: new PreflightStore(session.preflight) };
 }
 
 const HELLO: Layer = {
@@ -44,6 +47,39 @@ const HELLO: Layer = {
 };
 
 describe('API-7 the check before rendering', () => {
+  test('looks at texts over images, says what it found, and looks again once a remedy changed what is behind them', async () => {
+    const { parts, project } = await openEditor((scene) => ({ ...scene, layers: [HELLO], background: { kind: 'set', set: 'loft' } }));
+    const asked: string[] = [];
+    const store = new PreflightStore({
+      ...parts,
+      loadMeasurer: async () => ({
+        measure: async ({ keys }) => {
+          asked.push(...keys);
+          return [['#ffffff', '#111111']];
+        },
+        stop: () => undefined,
+      }),
+    });
+    expect(store.items.filter(({ finding }) => finding.code === 'text-contrast')).toEqual([]);
+    store.start();
+    expect(store.isMeasuring).toBe(true);
+    await when(() => !store.isMeasuring);
+    const [item] = store.items;
+    expect(item).toMatchObject({
+      scene: 1,
+      finding: { code: 'text-contrast', message: expect.stringContaining('1.0:1') },
+      fix: { label: 'Put a plate behind it' },
+    });
+    if (item?.fix === undefined) throw new Error('There is no fix.');
+    store.apply(item.fix);
+    await when(() => !store.isMeasuring);
+    expect(asked).toHaveLength(2);
+    store.undo();
+    await when(() => !store.isMeasuring);
+    expect([asked.length, project.project.scenes[1]?.layers.length]).toEqual([2, 1]);
+    store.stop();
+  });
+
   test('finds nothing in a plain video', async () => {
     expect((await openEditor((scene) => scene)).preflight.items).toEqual([]);
   });
@@ -58,6 +94,24 @@ describe('API-7 the check before rendering', () => {
     expect(preflight.items).toEqual([]);
     preflight.undo();
     expect(project.project).toEqual(before);
+    expect(preflight.items).toHaveLength(1);
+  });
+
+  test('what is ignored isn’t said again, by the marks of scenes either, until it’s wanted back', async () => {
+    const { preflight, project, marks, clock } = await openEditor((scene) => ({ ...scene, layers: [HELLO] }));
+    clock.advance(CHECK_DELAY);
+    await when(() => marks.counts.size > 0);
+    expect([...marks.counts]).toEqual([['second', 1]]);
+    const [item] = preflight.items;
+    if (item === undefined) throw new Error('Nothing was found.');
+    preflight.ignore(item.finding);
+    expect([preflight.items, preflight.ignoredCount]).toEqual([[], 1]);
+    clock.advance(CHECK_DELAY);
+    await when(() => marks.counts.size === 0);
+    project.undo();
+    expect([preflight.items.length, preflight.ignoredCount]).toEqual([1, 0]);
+    preflight.ignore(item.finding);
+    preflight.restoreIgnored();
     expect(preflight.items).toHaveLength(1);
   });
 
@@ -125,6 +179,25 @@ describe('API-7 the check before rendering', () => {
   test('a video that is too long leads to its longest scene', async () => {
     const { preflight } = await openEditor((scene) => ({ ...scene, script: 'word '.repeat(3_000) }));
     expect(preflight.items).toMatchObject([{ scene: 1, fix: undefined, finding: { code: 'too-long-for-plan', kind: 'plan' } }]);
+  });
+});
+
+describe('all formats of a project', () => {
+  test('are rendered as a video each, with its format in the title; the project stays in the one it shows', async () => {
+    const { preflight, project, server } = await openEditor((scene) => ({ ...scene, layers: [{ ...HELLO, color: '#12161c' }] }));
+    expect(preflight.formats).toEqual([]);
+    project.edit({ kind: 'replace-project', project: switchFormat(project.project, '9:16') });
+    expect(preflight.formats).toEqual(['9:16', '16:9']);
+    const shown = project.project;
+    expect(await preflight.renderFormats()).toBe(true);
+    const made = [...server.videos.values()].map(({ detail: { taskId } }) => server.library.documents.get(taskId));
+    expect(new Set(made.map((each) => [each?.title, each?.aspectRatio, each?.formats]))).toEqual(
+      new Set([
+        ['Two (16:9)', '16:9', undefined],
+        ['Two (9:16)', '9:16', undefined],
+      ]),
+    );
+    expect(project.project).toEqual(shown);
   });
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { refreshLooks } from '../../../src/ui/features/editor/refresh-looks.ts';
 import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { toList } from '../../tools/lists.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'ivy' };
@@ -55,4 +57,47 @@ test('what somebody else saved is merged once it is heard of, and an own save lo
   studio.realtime.sendUpdate(saved.id, { revision: session.autosave.state.revision ?? 0 });
   await flushTasks();
   expect(session.project.history).toBe(before);
+});
+
+test('a presenter that the workspace changed is shown as it is now, at the same place, and only where the project shows it', async () => {
+  const studio = createEditorFixture();
+  const built = 'drawn.6f0d1c8e-0f6e-4a35-9a4b-0c7f3a2f9f01';
+  let version = 1;
+  const listed = await studio.ports.presenters.list();
+  const cast = listed.kind === 'unavailable' ? [] : listed.items;
+  const listLooks = async () =>
+    toList([
+      ...cast,
+      ...cast.slice(0, 1).map((card) => ({ ...card, id: built, thumbnailUrl: `/api/avatars/${built}/thumbnail?v=${version}` })),
+    ]);
+  const ports = { ...studio.ports, presenters: { ...studio.ports.presenters, list: listLooks } };
+  const scenes = ['One.', 'Two.'].map((script, at) =>
+    createScene(`scene-${at + 1}`, script, at === 0 ? { ...CAST, avatarId: built } : CAST),
+  );
+  const created = await ports.projects.create(createProjectDocument('Boats', scenes), { key: 'order-key' });
+  if (created.kind !== 'ok') throw new Error('not created');
+  studio.realtime.start();
+  studio.realtime.connect();
+  const store = new EditorStore(ports, created.value.id);
+  store.start();
+  await flushTasks();
+  const { session } = store;
+  if (session === null) throw new Error('not open');
+  session.preview.start();
+  const opened = studio.players.length;
+
+  studio.realtime.sendUpdate(created.value.id, { looks: true });
+  await flushTasks();
+  expect(studio.players).toHaveLength(opened);
+
+  version = 2;
+  studio.realtime.sendUpdate(created.value.id, { looks: true });
+  await expect.poll(() => studio.players.length).toBe(opened + 1);
+  expect(store.choices.presenter(built)?.thumbnailUrl).toContain('v=2');
+
+  session.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara' });
+  version = 3;
+  await refreshLooks(store);
+  expect(studio.players).toHaveLength(opened + 1);
+  expect(store.choices.presenter(built)?.thumbnailUrl).toContain('v=2');
 });

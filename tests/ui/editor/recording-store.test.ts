@@ -71,7 +71,7 @@ describe('RecordingStore', () => {
     clock.advance(10_000);
     await flushTasks();
     const { project, preview } = session;
-    const timeline = new TimelineStore({ project, preview, spoken: store.spoken });
+    const timeline = new TimelineStore({ project, preview, spoken: store.spoken }, project.sceneId);
     timeline.start();
     expect(timeline.canNudge).toBe(true);
     timeline.dragWord(2, 0.2);

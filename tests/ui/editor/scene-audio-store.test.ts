@@ -17,7 +17,7 @@ async function openAudio(script: string) {
   const project = new ProjectStore(createProjectDocument('P', [scene]), clock);
   const spoken = new SpokenScenes(speech);
   const preview = new PreviewStore({ project, spoken, createPlayer: () => createFakePlayer(), clock, watermark: false });
-  const timeline = new TimelineStore({ project, preview, spoken });
+  const timeline = new TimelineStore({ project, preview, spoken }, 'scene-1');
   timeline.start();
   preview.start();
   clock.advance(0);

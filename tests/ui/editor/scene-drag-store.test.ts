@@ -8,17 +8,19 @@ import { createEditorFixture } from './editor-fakes.ts';
 const ROW = 40;
 const voiced = { avatarId: 'amara', voiceId: 'ivy' };
 
-function openList() {
+function openList(direction: 'down' | 'across' = 'down') {
   const scenes = ['one', 'two', 'three'].map((id) => createScene(id, `${id}.`, voiced));
   const project = new ProjectStore(createProjectDocument('P', scenes), createEditorFixture().clock);
-  const drag = new SceneDragStore(project);
-  const children = scenes.map((_, index) => ({ getBoundingClientRect: () => ({ top: index * ROW, height: ROW }) }));
+  const drag = new SceneDragStore(project, direction);
+  const children = scenes.map((_, index) => ({
+    getBoundingClientRect: () => ({ top: index * ROW, height: ROW, left: index * ROW, width: ROW }),
+  }));
   drag.setList({ children } as unknown as HTMLOListElement);
   return { project, drag, getOrder: () => project.project.scenes.map(({ id }) => id) };
 }
 
-const point = (clientY: number, button = 0) =>
-  ({ clientY, button, pointerId: 1, currentTarget: { setPointerCapture: vi.fn() } }) as unknown as PointerEvent<HTMLElement>;
+const point = (clientY: number, button = 0, clientX = 0) =>
+  ({ clientX, clientY, button, pointerId: 1, currentTarget: { setPointerCapture: vi.fn() } }) as unknown as PointerEvent<HTMLElement>;
 
 describe('moving scenes in their list', () => {
   test('a dragged scene shows where it would go, and goes there once', () => {
@@ -41,6 +43,22 @@ describe('moving scenes in their list', () => {
     expect(drag.getDropEdge(0)).toBe('before');
     drag.drop();
     expect(getOrder()).toEqual(['three', 'one', 'two']);
+  });
+
+  test('across, the place is told by how far right the pointer is; a press that hardly moves drags nothing', () => {
+    const { project, drag, getOrder } = openList('across');
+    drag.press(point(0, 0, 10), 0);
+    drag.drag(point(300, 0, 12));
+    expect(drag.dragged).toBeNull();
+    drag.drag(point(0, 0, ROW * 1.8));
+    expect([drag.dragged, drag.getDropEdge(1)]).toEqual([{ from: 0, to: 1 }, 'after']);
+    drag.drop();
+    expect(getOrder()).toEqual(['two', 'one', 'three']);
+    drag.drag(point(0, 0, ROW * 2.9));
+    drag.drop();
+    expect(getOrder()).toEqual(['two', 'one', 'three']);
+    project.undo();
+    expect([getOrder(), project.canUndo]).toEqual([['one', 'two', 'three'], false]);
   });
 
   test('neither another button, nor a drop in place, nor a canceled drag moves anything', () => {

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
 import { SpeakersStore } from '../../../src/ui/features/editor/speakers/speakers-store.ts';
@@ -21,4 +22,24 @@ test('views of the cast hear of another presenter, and not of each key in the sc
   project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
   expect(shown).toEqual(['kenji']);
   stop();
+});
+
+test('another presenter brings their voice in one step of undo, and leaves a voice that was chosen', () => {
+  const project = new ProjectStore(createProjectDocument('P', [createScene('scene-1', 'Hi.', VOICED)]), createManualClock());
+  const presenters = ['amara', 'kenji'].map((id) => ({
+    ...{ id, presenterId: id, name: id, look: 'Original', swatch: [], description: '', thumbnailUrl: '' },
+    tags: { gender: id === 'amara' ? 'woman' : 'man' },
+  }));
+  const voices = FLITE_VOICES.map(({ voice }) => voice);
+  const choices = { presenter: (id: string) => presenters.find((each) => each.id === id), presenters, voices };
+  const speakers = new SpeakersStore({ project, choices, includedLooks: 2 });
+
+  speakers.setAvatar('kenji');
+  expect(project.scene).toMatchObject({ avatarId: 'kenji', voiceId: 'marcus', voice: { id: 'marcus' } });
+  project.undo();
+  expect(project.scene).toEqual(createScene('scene-1', 'Hi.', VOICED));
+
+  speakers.setVoice(voices.find(({ id }) => id === 'theo')!);
+  speakers.setAvatar('kenji');
+  expect(project.scene).toMatchObject({ avatarId: 'kenji', voiceId: 'theo' });
 });

@@ -5,6 +5,7 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import type { Layer } from '../../../src/domain/project/project.ts';
 import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
 import { moveSpan, setSpanEdge } from '../../../src/domain/word-timeline/move-span.ts';
+import { LONGEST_PAUSE } from '../../../src/domain/script/script-limits.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';
 import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
 import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
@@ -29,7 +30,7 @@ async function openTimeline(script: string) {
   const spoken = new SpokenScenes(speech);
   const player = createFakePlayer();
   const preview = new PreviewStore({ project, spoken, createPlayer: () => player, clock, watermark: false });
-  const timeline = new TimelineStore({ project, preview, spoken });
+  const timeline = new TimelineStore({ project, preview, spoken }, 'scene-1');
   timeline.start();
   preview.start();
   clock.advance(0);
@@ -119,15 +120,20 @@ describe('the timeline of words', () => {
     expect([player.state().position, preview.playing]).toEqual([0.2, true]);
   });
 
-  test('zooms between fitting the scene and reading every word', async () => {
-    const { timeline } = await openTimeline('We have three plans.');
-    while (timeline.canShrink) timeline.shrink();
-    expect(timeline.scale).toBe(0);
-    timeline.shrink();
-    while (timeline.canStretch) timeline.stretch();
-    const most = timeline.scale;
-    timeline.stretch();
-    expect(timeline.scale).toBe(most);
-    expect(most).toBeGreaterThan(100);
+  test('a pause at an end of the scene is dragged in one step of undo, and words are never cut off', async () => {
+    const { clock, project, timeline } = await openTimeline('We have three plans. [pause 0.5s]');
+    expect([timeline.getPause('start'), timeline.getPause('end'), timeline.pauseProblem]).toEqual([0, 0.5, '']);
+    timeline.dragPause('end', 60);
+    expect(timeline.pauseDraft).toEqual({ end: 'end', seconds: LONGEST_PAUSE });
+    timeline.dragPause('end', -1);
+    timeline.setPause('end', timeline.pauseDraft?.seconds ?? Number.NaN);
+    expect([project.script.trim(), timeline.pauseDraft]).toEqual(['We have three plans.', null]);
+    clock.advance(10_000);
+    timeline.setPause('start', 1.2);
+    expect(project.script).toBe('[pause 1.2s] We have three plans. ');
+    project.undo();
+    expect(project.script.trim()).toBe('We have three plans.');
+    project.undo();
+    expect(project.script).toBe('We have three plans. [pause 0.5s]');
   });
 });

@@ -215,6 +215,8 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     loadCheckout: async () => payments,
     loadMedia: async () => ({
       output: createFakeAudioOutput(),
+      loadMeasurer: async () => ({ measure: async () => [], stop: () => undefined }),
+      loadStillDrawer: async () => ({ draw: async () => null, stop: () => undefined }),
       createPlayer: createFakePlayer,
       createRecorder: createWebVoiceRecorder,
       loadPhotoTools: async () => ({

@@ -6,8 +6,11 @@ import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakePlayer, type FakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import type { FoundPoints } from '../../../src/domain/photo-presenter/found-points.ts';
 import type { PhotoImage, PhotoPresenterInput, PhotoPresenterResult } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import type { OwnPresenters } from '../../../src/ports/own-presenters.ts';
 import type { PhotoReader } from '../../../src/ports/photo-reader.ts';
 import { PREVIEW_DELAY } from '../../../src/ui/features/presenters/studio-preview-store.ts';
 import { StudioStore } from '../../../src/ui/features/presenters/studio-store.ts';
@@ -31,6 +34,20 @@ function createReader(): PhotoReader {
   };
 }
 
+/** What a server answers that finds a face. */
+const FACE: FoundPoints = {
+  points: estimatePhotoPoints(IMAGE, {
+    leftIris: [130, 150],
+    rightIris: [170, 150],
+    mouthLeft: [133, 192],
+    mouthRight: [167, 192],
+    chin: [150, 224],
+  }).points,
+  confidence: 0.9,
+  faces: 2,
+  foreground: { left: 0, top: 0, width: 300, height: 360, columns: 1, rows: 2, data: Uint8Array.of(0, 255) },
+};
+
 function createFixture(plan: PlanId = 'business') {
   const clock = createManualClock(1_700_000_000_000);
   const server = createMemoryServer({ clock, plan });
@@ -38,10 +55,15 @@ function createFixture(plan: PlanId = 'business') {
   const storage = createMemoryStorage();
   const compiles: HeldCompile[] = [];
   const player = createFakePlayer();
-  const open = (userId = 'ann') => {
+  const looks: { readonly signal: AbortSignal | undefined; readonly answer: (found: FoundPoints) => void }[] = [];
+  const holdFaces: Pick<OwnPresenters, 'findPoints'> = {
+    findPoints: (_photo, options) =>
+      new Promise((resolve) => looks.push({ signal: options?.signal, answer: (value) => resolve({ kind: 'ok', value }) })),
+  };
+  const open = (userId = 'ann', faces?: typeof holdFaces) => {
     const store = new StudioStore({
       ...{ clock, storage, userId, reader: createReader(), speech: createFakeSpeech(), createPlayer: () => player },
-      ownPresenters: createMemoryOwnPresenters(server, faults),
+      ownPresenters: { ...createMemoryOwnPresenters(server, faults), ...faces },
       createCompiler: () => ({
         compile: (input, { signal }) => new Promise((finish) => compiles.push({ input, signal, finish })),
         stop: () => {},
@@ -50,7 +72,7 @@ function createFixture(plan: PlanId = 'business') {
     store.start();
     return store;
   };
-  return { clock, storage, compiles, player, faults, open };
+  return { clock, storage, compiles, player, faults, looks, holdFaces, open };
 }
 
 let fixture: ReturnType<typeof createFixture>;
@@ -168,6 +190,56 @@ describe('VID-4 StudioStore', () => {
   test('captures a photo from the camera and closes it', async () => {
     await store.openCamera();
     store.takeStill();
-    expect([store.camera, store.state?.image]).toEqual([null, IMAGE]);
+    await expect.poll(() => store.state?.image).toBe(IMAGE);
+    expect(store.camera).toBeNull();
+  });
+});
+
+describe('VID-4 StudioStore with a server that finds faces', () => {
+  test('waits for the face, compiles with it and the person, and plays without a click', async () => {
+    store = fixture.open('bea', fixture.holdFaces);
+    await expect.poll(() => store.preview.voices.length).toBeGreaterThan(0);
+    const opened = store.open(IMAGE_FILE);
+    await expect.poll(() => fixture.looks.length).toBe(1);
+    expect([store.looking, store.state]).toEqual([true, null]);
+    fixture.looks[0]?.answer(FACE);
+    await opened;
+    expect([store.looking, store.state?.points, store.state?.foreground]).toEqual([false, FACE.points, FACE.foreground]);
+    expect(store.problems.map(({ code }) => code)).toContain('several-faces');
+    fixture.clock.advance(PREVIEW_DELAY);
+    expect(fixture.compiles.at(-1)?.input).toMatchObject({ points: FACE.points, foreground: FACE.foreground });
+    fixture.compiles.at(-1)?.finish(MADE);
+    await expect.poll(() => player.state().playing).toBe(true);
+  });
+
+  test('looks again after the photo was turned: points follow, those placed by hand stay, and older answers are dropped', async () => {
+    store = fixture.open('bea', fixture.holdFaces);
+    const opened = store.open(IMAGE_FILE);
+    await expect.poll(() => fixture.looks.length).toBe(1);
+    fixture.looks[0]?.answer(FACE);
+    await opened;
+    store.edit({ kind: 'turn', direction: 'left' });
+    expect(store.state?.foreground).toBeNull();
+    await expect.poll(() => fixture.looks.length).toBe(2);
+    store.edit({ kind: 'turn', direction: 'right' });
+    store.nudge('nose', [3, 0]);
+    const nose = store.state?.points.nose;
+    await expect.poll(() => fixture.looks.length).toBe(3);
+    expect(fixture.looks[1]?.signal?.aborted).toBe(true);
+    fixture.looks[1]?.answer({ ...FACE, faces: 7 });
+    fixture.looks[2]?.answer(FACE);
+    await expect.poll(() => store.state?.foreground).toEqual(FACE.foreground);
+    expect([store.state?.points.nose, store.state?.faces]).toEqual([nose, 2]);
+  });
+
+  test('paints on the person that was found', async () => {
+    store = fixture.open('bea', fixture.holdFaces);
+    const opened = store.open(IMAGE_FILE);
+    await expect.poll(() => fixture.looks.length).toBe(1);
+    fixture.looks[0]?.answer(FACE);
+    await opened;
+    store.chooseTool('add');
+    const alpha = [3, IMAGE.data.length - 1].map((at) => store.state?.image.data[at]);
+    expect([store.state?.background, ...alpha]).toEqual(['cut-out', 0, 255]);
   });
 });

@@ -99,7 +99,7 @@ test('VID-3 plays a voice by its id, removes a deleted one, and keeps one that c
   const { store, faults, speech } = await openStore();
   await matchVoice(store);
   const id = store.newest?.id ?? '';
-  await store.hearing.playVoice(store.newest?.voice.id ?? '', '');
+  await store.hearing.playVoice(store.newest!.voice, '');
   expect(speech.requests.map(({ voiceId }) => voiceId)).toEqual([`match.${id}`]);
 
   faults.failNext(SERVER_DOWN);

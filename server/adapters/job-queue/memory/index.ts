@@ -4,7 +4,7 @@ import { findErrorCode } from '../../shared/find-error-code.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { DISCARDED, getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
-import { findOutage } from '../../../errors/outage-errors.ts';
+import { findOutage, ServiceDownError } from '../../../errors/outage-errors.ts';
 import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
 import type {
   DeadJob,
@@ -223,6 +223,7 @@ class MemoryJobQueue implements JobQueue {
       entry.state = 'waiting';
       return;
     }
+    if (error instanceof ServiceDownError) return this.#delay(entry, this.#pauses.postpone(error));
     const outage = findOutage(error);
     if (outage !== undefined) {
       entry.state = 'waiting';
@@ -233,17 +234,20 @@ class MemoryJobQueue implements JobQueue {
     entry.errors += 1;
     entry.reason = error instanceof Error ? error.message : String(error);
     if (entry.errors <= this.#budget.retriesAfterErrors) {
-      entry.state = 'delayed';
-      const delay = getRetryDelay(entry.errors, this.#retryDelayMs);
-      entry.dueAt = this.#clock.now() + delay;
-      entry.cancelRetry = this.#clock.after(delay, () => {
-        entry.state = 'waiting';
-        this.#dispatch();
-      });
+      this.#delay(entry, getRetryDelay(entry.errors, this.#retryDelayMs));
       return;
     }
     const code = findErrorCode(error);
     await this.#handleDead(entry, { cause: 'error', reason: entry.reason, ...(code !== undefined && { code }) });
+  }
+
+  #delay(entry: Entry, delay: number): void {
+    entry.state = 'delayed';
+    entry.dueAt = this.#clock.now() + delay;
+    entry.cancelRetry = this.#clock.after(delay, () => {
+      entry.state = 'waiting';
+      this.#dispatch();
+    });
   }
 
   async #loseClaim(entry: Entry): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PgBoss, type Job as BossJob, type JobWithMetadata, type WorkOptions } from 'pg-boss';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
-import { findOutage } from '../../../errors/outage-errors.ts';
+import { findOutage, ServiceDownError } from '../../../errors/outage-errors.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
 import { QUEUES, type QueueName } from '../../../../src/domain/jobs/job-queues.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQuery, JobQueue, Outage } from '../../../ports/job-queue.ts';
@@ -242,6 +242,7 @@ class PgBossJobQueue implements JobQueue {
       this.#pauses.end(queue);
     } catch (error) {
       if (stopping.signal.aborted) return await this.#release(claim);
+      if (error instanceof ServiceDownError) return await this.#release(claim, this.#pauses.postpone(error));
       const outage = findOutage(error);
       if (outage !== undefined) return await this.#release(claim, this.#pauses.add(queue, outage));
       await countError(this.#counter, { queue, job, claim, error });

@@ -1,5 +1,6 @@
 import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
-import { isMailAddress, NO_ADDRESS } from '../../shared/mail-address.ts';
+import { isMailbox } from '../../../../src/domain/account/normalize-email.ts';
+import { NO_ADDRESS } from '../../shared/mail-address.ts';
 
 const UNREACHABLE: MailOutcome = { kind: 'unavailable', reason: 'The mail server cannot be reached.' };
 
@@ -20,7 +21,7 @@ class MemoryMailer implements Mailer {
 
   async send(mail: Mail): Promise<MailOutcome> {
     const { id } = mail;
-    if (!isMailAddress(mail.to)) return NO_ADDRESS;
+    if (!isMailbox(mail.to)) return NO_ADDRESS;
     if (id !== undefined && this.sent.some((before) => before.id === id)) return { kind: 'sent' };
     const [failure, ...later] = this.#failures;
     this.#failures = later;

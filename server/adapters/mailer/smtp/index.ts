@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
-import { isMailAddress, NO_ADDRESS } from '../../shared/mail-address.ts';
+import { isMailbox } from '../../../../src/domain/account/normalize-email.ts';
+import { NO_ADDRESS } from '../../shared/mail-address.ts';
 import { toMailOutcome } from './to-mail-outcome.ts';
 import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
 
@@ -36,7 +37,7 @@ class SmtpMailer implements Mailer {
 
   async send(mail: Mail): Promise<MailOutcome> {
     const { id } = mail;
-    if (!isMailAddress(mail.to)) return NO_ADDRESS;
+    if (!isMailbox(mail.to)) return NO_ADDRESS;
     if (id === undefined) return this.#deliver(mail);
     const before = this.#known.get(id);
     if (before !== undefined) return before;

@@ -4,6 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { compilePhotoPresenter } from '../../../../src/domain/photo-presenter/compile-photo-presenter.ts';
 import type { PhotoImage, PhotoPresenterInput, PhotoProblem } from '../../../../src/domain/photo-presenter/photo-presenter.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
+import type { Rig } from '../../../../src/domain/renderer/drawing/rig.ts';
 import type { PresenterFileSet } from '../../../ports/photo-compiler.ts';
 
 export type CompileResponse =
@@ -14,6 +15,9 @@ type Crop = readonly [left: number, top: number, right: number, bottom: number];
 
 const compress = promisify(gzip);
 const QUALITY = 84;
+
+/** What a thread is started with. */
+export type CompileOrder = { readonly photo: PhotoPresenterInput } | { readonly rig: Rig };
 
 export async function compilePhoto(input: PhotoPresenterInput): Promise<CompileResponse> {
   const result = await compilePhotoPresenter(input);

@@ -1,12 +1,11 @@
-import type { PhotoPresenterInput } from '../../../../src/domain/photo-presenter/photo-presenter.ts';
 import type { PhotoCompileOutcome, PhotoCompiler } from '../../../ports/photo-compiler.ts';
 import { runInThread } from '../../../threads/run-in-thread.ts';
-import type { CompileResponse } from './compile-photo.ts';
+import type { CompileOrder, CompileResponse } from './compile-photo.ts';
 
 /** Milliseconds for one presenter; its thread is ended then. */
 const TIME = 60_000;
-/** Megabytes of JavaScript of the thread; pixels lie outside. */
-const MEGABYTES = 1_024;
+/** Pixels lie outside the heap. */
+const MEGABYTES = { heap: 1_024, outside: 2_048 } as const;
 const MILLISECONDS = 1_000;
 
 const PROGRAM = new URL('compile-worker.ts', import.meta.url);
@@ -18,17 +17,17 @@ export interface ThreadPhotoCompilerOptions {
   readonly program?: URL;
 }
 
-/** A thread for each photo, ended with it, so that its memory is given back. How many run at once is the caller's. */
+/** A thread for each photo or drawing, ended with it, so that its memory is given back. How many run at once is the caller's. */
 export function createThreadPhotoCompiler({ time = TIME, program = PROGRAM }: ThreadPhotoCompilerOptions = {}): PhotoCompiler {
   const stopping = new AbortController();
 
-  async function run(input: PhotoPresenterInput, signal: AbortSignal): Promise<CompileResponse | { readonly kind: 'stopped' }> {
+  async function runInTime(order: CompileOrder, signal: AbortSignal): Promise<CompileResponse | { readonly kind: 'stopped' }> {
     try {
       return await runInThread<CompileResponse>(program, {
-        order: input,
+        order,
         timeLimit: time,
         purpose: 'compiling a presenter',
-        resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+        megabytes: MEGABYTES,
         signal: AbortSignal.any([signal, stopping.signal]),
       });
     } catch {
@@ -37,13 +36,16 @@ export function createThreadPhotoCompiler({ time = TIME, program = PROGRAM }: Th
     }
   }
 
+  async function run(order: CompileOrder, signal: AbortSignal): Promise<PhotoCompileOutcome> {
+    signal.throwIfAborted();
+    const startedAt = performance.now();
+    const response = await runInTime(order, signal);
+    return { ...response, seconds: (performance.now() - startedAt) / MILLISECONDS };
+  }
+
   return {
-    async compile(input, { signal }): Promise<PhotoCompileOutcome> {
-      signal.throwIfAborted();
-      const startedAt = performance.now();
-      const response = await run(input, signal);
-      return { ...response, seconds: (performance.now() - startedAt) / MILLISECONDS };
-    },
+    compile: (photo, { signal }) => run({ photo }, signal),
+    draw: (rig, { signal }) => run({ rig }, signal),
     async stop() {
       stopping.abort();
     },

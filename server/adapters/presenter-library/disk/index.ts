@@ -1,5 +1,6 @@
 import { recolorPresenter } from '../../../../src/domain/renderer/recolor-presenter.ts';
 import type { PresenterPack } from '../../../../src/domain/renderer/presenter-pack.ts';
+import { restylePresenter } from '../../../../src/domain/drawn-presenter/restyle-presenter.ts';
 import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
 import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
 import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
@@ -24,7 +25,7 @@ export function createPresenterLibrary(files: PresenterFolder): PresenterLibrary
         options?.signal?.throwIfAborted();
         return packed === undefined ? undefined : decodePresenterPack(await decompress(packed));
       }
-      return loadLook(avatarId, { load, recolor: recolorPresenter });
+      return loadLook(avatarId, { load, recolor: recolorPresenter, restyle: restylePresenter });
     },
   };
 }

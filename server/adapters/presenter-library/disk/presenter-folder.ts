@@ -64,6 +64,7 @@ export function createPresenterFolder(folder: string, read: (path: string) => Pr
   function thumbnail(id: string): Promise<Uint8Array | undefined> {
     const look = findLook(id);
     if (look?.isSecondOutfit === true) return file(look.presenterId, SECOND_FILES.thumbnail);
+    if (look?.style !== undefined) return file(look.presenterId, `${look.style}.webp`);
     if (look === undefined || isOriginalLook(look) || parseCustomLookId(id) !== undefined)
       return file(look?.presenterId ?? id, 'thumb.webp');
     return getOrCreate(lookThumbnails, id, () => drawWorn(look));

@@ -71,7 +71,7 @@ export function createAzureSpeech(options: AzureOptions): Speech {
       return ok({ audio: { bytes: result.pcm, rawRate: RATE }, ...readAzureTimes(utterance.text, result.events) });
     } catch (error) {
       signal.throwIfAborted();
-      return limit.aborted ? { kind: 'unavailable', detail: 'no answer in time' } : explainSdkError(error, key);
+      return limit.aborted ? { kind: 'unavailable', detail: 'no answer in time', isDown: true } : explainSdkError(error, key);
     }
   }
 
@@ -108,6 +108,9 @@ function formatRate(speed: number): string {
   return `${percent < 0 ? '' : '+'}${percent}%`;
 }
 
+/** A server error, a connection that can't be made or is lost (RFC 6455, section 7.4.1). */
+const DOWN = /\b(?:5\d\d|1006|1011)\b|connection|network|timed? ?out|unavailable|E(?:CONN|NOTFOUND|AI_AGAIN)/iu;
+
 /** The SDK has one text for everything: the status of the connection or the code of the close stands in it. */
 function explainSdkError(error: unknown, key: string): ServiceFailure {
   const words = redact({ secrets: [key] }, error instanceof Error ? error.message : String(error));
@@ -116,7 +119,7 @@ function explainSdkError(error: unknown, key: string): ServiceFailure {
   if (/\b(?:429|4429)\b|too many requests/iu.test(words))
     return { kind: 'throttled', retryAfterSeconds: SERVICE_LIMITS.retryAfter, detail: words };
   if (/unsupported voice|voice .{0,80}(?:not|invalid)/iu.test(words)) return { kind: 'unknown-voice', detail: words };
-  return { kind: 'unavailable', detail: words };
+  return { kind: 'unavailable', detail: words, ...(DOWN.test(words) && { isDown: true }) };
 }
 
 function toVoice({ ShortName, DisplayName, Locale, Gender, StyleList }: z.infer<typeof voicesSchema>[number]): Voice | undefined {

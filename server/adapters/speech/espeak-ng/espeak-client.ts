@@ -13,7 +13,7 @@ export interface EspeakClientOptions {
 const TIME_LIMIT = 30_000;
 
 export function createEspeakClient({ library, module, timeLimit }: EspeakClientOptions): ProcessClient<EspeakOrder, EspeakReply> {
-  return new ProcessClient({
+  return new ProcessClient<EspeakOrder, EspeakReply>({
     module: module ?? new URL('espeak-process.ts', import.meta.url),
     parameters: library === undefined ? [] : [library],
     variables: ['ESPEAK_DATA_PATH'],

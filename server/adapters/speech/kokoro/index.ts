@@ -1,9 +1,10 @@
 import type { Speech } from '../../../../src/ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
-import { ProcessClient } from '../shared/process-client.ts';
+import { createModelClient, type ModelClientOptions } from '../shared/models/model-client.ts';
+import type { ProcessClient } from '../shared/process-client.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { ok, type ServiceFailure } from '../shared/speech-service.ts';
-import { explainMissing, findKokoroProblem, type KokoroProblem } from './find-problem.ts';
+import { explainMissing, findDataProblem, findKokoroProblem, type KokoroProblem } from './find-problem.ts';
 import type { KokoroOrder, KokoroReply, StyleMix } from './kokoro-messages.ts';
 import { KOKORO_VOICES } from './kokoro-voices.data.ts';
 
@@ -13,38 +14,33 @@ export const metadata = {
   lacks: LACKS_TUNING,
 } as const;
 
-export interface KokoroOptions extends ServiceSpeechParts {
-  /** Module of the process. */
-  readonly module?: URL;
-  /** What the module is started with. */
-  readonly parameters?: readonly string[];
-  /** Milliseconds for one sentence. */
-  readonly timeLimit?: number;
-  /** Milliseconds without a sentence after which the process ends. */
-  readonly idleLimit?: number;
-  /** Bytes of the process after which it's replaced. */
-  readonly mostMemory?: number;
+export interface KokoroOptions extends ServiceSpeechParts, ModelClientOptions {
   /** Why it can't speak here; left out: what is found. */
   readonly problem?: () => KokoroProblem | undefined;
+  /** The same by all of its data; left out: what is found. */
+  readonly dataProblem?: (signal: AbortSignal) => Promise<KokoroProblem | undefined>;
 }
 
 /** Raised when the same text in the same voice gives other samples. */
 const VERSION = 1;
 const LONGEST_TEXT = 2_000;
-/** A sentence takes half of its length on two cores, the longest about a minute; the rest is for slow and busy machines. */
-const TIME_LIMIT = 300_000;
-const IDLE_LIMIT = 5 * 60_000;
-/** The longest sentence needs 850 MB; what is more has leaked. */
-const MOST_MEMORY = 1_200_000_000;
-/** Scripts in hand: their sentences are spoken one at a time, and owners take turns. */
+/** What one sentence leaves of the cores, a fifth, is for the other; each sounds as it would alone. */
+const SENTENCES_AT_ONCE = 2;
+/** Scripts in hand: owners take turns with their sentences. */
 const CONCURRENCY = 32;
 
 /** Natural voices on the server itself: a model in a process of its own. */
-export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: KokoroOptions): Speech {
+export function createKokoroSpeech({ problem = findKokoroProblem, dataProblem = findDataProblem, ...options }: KokoroOptions): Speech {
   const client = createClient(options);
   const styles = new Map<string, StyleMix>(KOKORO_VOICES.map(({ voice, style }) => [voice.id, style]));
-  let known = problem();
-  if (known !== undefined) options.log.warn('the natural voices can’t speak here', { detail: known.detail });
+  let known: KokoroProblem | undefined;
+  note(problem());
+
+  function note(found: KokoroProblem | undefined): void {
+    if (found === undefined) return;
+    known = found;
+    options.log.warn('the natural voices can’t speak here', { detail: found.detail });
+  }
 
   function explainReply(reply: Exclude<KokoroReply, { readonly kind: 'said' }>): ServiceFailure {
     if (reply.kind === 'failed') return { kind: 'unavailable', detail: reply.detail };
@@ -56,7 +52,7 @@ export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: 
     {
       identity: `${metadata.id} ${VERSION}`,
       capabilities: createServiceCapabilities({ timing: 'phones', concurrency: CONCURRENCY, marks: ['pace', 'strong'] }),
-      utterancesAtOnce: 1,
+      utterancesAtOnce: SENTENCES_AT_ONCE,
       longestUtterance: LONGEST_TEXT,
       async listVoices() {
         return known === undefined ? ok(KOKORO_VOICES.map(({ voice }) => voice)) : { kind: 'unavailable', ...known };
@@ -69,27 +65,23 @@ export function createKokoroSpeech({ problem = findKokoroProblem, ...options }: 
         const { pcm, rate, phones, anchors } = reply.speech;
         return ok({ audio: { bytes: pcm, rawRate: rate }, phones, anchors });
       },
+      async check(signal) {
+        if (known === undefined) note(await dataProblem(signal));
+      },
+      warmUp() {
+        if (known === undefined) client.start();
+      },
       stop: () => client.stop(),
     },
     options,
   );
 }
 
-/** The process that speaks, started with its first order. */
-export function createClient({
-  module = new URL('kokoro-process.ts', import.meta.url),
-  parameters = [],
-  timeLimit = TIME_LIMIT,
-  idleLimit = IDLE_LIMIT,
-  mostMemory = MOST_MEMORY,
-}: Omit<KokoroOptions, 'problem' | keyof ServiceSpeechParts>): ProcessClient<KokoroOrder, KokoroReply> {
-  return new ProcessClient({
-    module,
-    parameters,
-    timeLimit,
-    idleLimit,
-    tries: 2,
-    isWorn: (reply) => reply.kind === 'said' && reply.memory > mostMemory,
-    toFailure: (detail) => ({ kind: 'failed', detail }),
-  });
+/** The process that speaks. */
+export function createClient(options: ModelClientOptions): ProcessClient<KokoroOrder, KokoroReply> {
+  const parts = { atOnce: SENTENCES_AT_ONCE, ...options };
+  return createModelClient<KokoroOrder, KokoroReply>(new URL('kokoro-process.ts', import.meta.url), parts, (detail) => ({
+    kind: 'failed',
+    detail,
+  }));
 }

@@ -1,6 +1,7 @@
-import type { SpeechAnchor, TextRange, TimedPhone } from '../shared/speech-service.ts';
+import type { ModelSpeech } from '../shared/models/join-parts.ts';
+import type { TextRange } from '../shared/speech-service.ts';
 
-/** What the server asks the process of its natural voices; one order at a time. */
+/** What the server asks the process of its natural voices; it replies in the order of what it's asked. */
 export interface KokoroOrder {
   readonly text: string;
   /** BCP 47 tag. */
@@ -16,16 +17,7 @@ export type StyleMix = readonly [style: string] | readonly [style: string, other
 
 /** What the process answers. `memory` are bytes it holds. */
 export type KokoroReply =
-  | { readonly kind: 'said'; readonly speech: KokoroSpeech; readonly memory: number }
+  | { readonly kind: 'said'; readonly speech: ModelSpeech; readonly memory: number }
   /** It can't speak here; `detail` is for the log. */
   | { readonly kind: 'missing'; readonly part: 'runtime' | 'data'; readonly detail: string }
   | { readonly kind: 'failed'; readonly detail: string };
-
-export interface KokoroSpeech {
-  /** 16 bit little-endian mono. */
-  readonly pcm: Uint8Array;
-  /** Hz. */
-  readonly rate: number;
-  readonly phones: readonly TimedPhone[];
-  readonly anchors: readonly SpeechAnchor[];
-}

@@ -1,11 +1,9 @@
-import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import { createSerialQueue, memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
 import type { KokoroModel } from './kokoro-model.ts';
 import type { KokoroOrder, KokoroReply } from './kokoro-messages.ts';
-import { loadVoiceData, VOICE_DATA } from './voice-data.ts';
+import { loadVoiceData } from './voice-data.ts';
 
 /** A process of its own: the model holds hundreds of megabytes, uses its own threads, and a crash in it ends nothing else. */
-const LEXICONS = new URL('lexicon/', VOICE_DATA);
-
 type Missing = Extract<KokoroReply, { readonly kind: 'missing' }>;
 
 /** The package that runs the model is optional: it has no code for some systems. */
@@ -14,8 +12,9 @@ async function openModel(): Promise<KokoroModel | Missing> {
   try {
     const { openKokoroModel } = await import('./kokoro-model.ts');
     part = 'data';
-    const { createPhonemizer, loadPhonemeFiles } = await import('./phonemes/index.ts');
-    return await openKokoroModel(loadVoiceData(), createPhonemizer(await loadPhonemeFiles(LEXICONS)));
+    const { createPhonemizer, loadPhonemeFiles } = await import('../shared/phonemes/index.ts');
+    const phonemizer = createPhonemizer(await loadPhonemeFiles());
+    return await openKokoroModel(loadVoiceData(), phonemizer);
   } catch (error) {
     return { kind: 'missing', part, detail: String(error) };
   }
@@ -34,6 +33,12 @@ async function answer(order: KokoroOrder): Promise<KokoroReply> {
   }
 }
 
-process.on('message', (order: KokoroOrder) => void answer(order).then((reply) => process.send?.(reply)));
+// It's only started to speak.
+void getModel();
+const queue = createSerialQueue();
+process.on('message', (order: KokoroOrder) => {
+  const reply = answer(order);
+  void queue(async () => process.send?.(await reply));
+});
 // The server is gone, whichever way it ended.
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,6 @@
 import type { Voice } from '../../../../src/ports/speech.ts';
 import { describeVoice } from '../shared/voice-facts.ts';
+import { KOKORO_PROFILES } from './kokoro-profiles.data.ts';
 import type { StyleMix } from './kokoro-messages.ts';
 
 /** A voice and the style it speaks with; a mix of two styles is a voice of its own. */
@@ -56,10 +57,13 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
 };
 
 export const KOKORO_VOICES: readonly KokoroVoice[] = Object.entries(ROWS).flatMap(([language, rows]) =>
-  rows.map(([name, gender, about, styles, style]) => ({
-    voice: { id: toId(name), name, language, gender, description: describeVoice(language, [about]), styles },
-    style,
-  })),
+  rows.map(([name, gender, about, styles, style]) => {
+    const [id, profile] = [toId(name), KOKORO_PROFILES[toId(name)]];
+    return {
+      voice: { id, name, language, gender, description: describeVoice(language, [about]), styles, ...(profile && { profile }) },
+      style,
+    };
+  }),
 );
 
 /** `Álex` to `alex`. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { Speech } from '../../../../src/ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
 import { callService, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { explainStatus } from '../shared/explain-status.ts';
+import { SPEAKER, toPiperVoices } from '../shared/piper-voices.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
-import { capitalize, describeVoice, toLanguageTag } from '../shared/voice-facts.ts';
 import { readPhoneTimes } from './phone-times.ts';
 
 export const metadata = {
@@ -22,8 +22,6 @@ export interface PiperOptions extends ServiceSpeechParts, ServiceCallParts {
 
 /** Characters of one sentence; the server has no limit of its own, but holds the audio in memory. */
 const LONGEST_TEXT = 4_000;
-/** Between the names of a voice and of one of its speakers. */
-const SPEAKER = '#';
 /** Seconds by which the length of the phones may differ from their audio; beyond it they belong to another request. */
 const DRIFT = 0.3;
 
@@ -76,7 +74,7 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
       async listVoices(signal) {
         const listed = await callJson(parts, { url: `${base}/voices`, schema: voicesSchema }, signal);
         if (listed.kind !== 'ok') return listed;
-        const voices = Object.entries(listed.value).flatMap(([id, config]) => toVoices(id, config));
+        const voices = Object.entries(listed.value).flatMap(([id, config]) => toPiperVoices(id, config));
         return voices.length > 0 ? ok(voices) : createShapeFailure('no voices');
       },
       say,
@@ -89,15 +87,4 @@ export function createPiperSpeech({ url, ...parts }: PiperOptions): Speech {
 function measureWav(wav: Uint8Array): number {
   const bytesPerSecond = wav.length >= 44 ? new DataView(wav.buffer, wav.byteOffset).getUint32(28, true) : 0;
   return bytesPerSecond === 0 ? 0 : (wav.length - 44) / bytesPerSecond;
-}
-
-/** `en_US-lessac-medium` is Lessac; one with several speakers is one voice for each. */
-function toVoices(id: string, config: z.infer<typeof voicesSchema>[string]): readonly Voice[] {
-  const [code = '', dataset = id, quality = ''] = id.split('-');
-  const language = toLanguageTag(config.language?.code) ?? toLanguageTag(code) ?? toLanguageTag(config.espeak?.voice) ?? 'en-US';
-  const facts = { language, gender: 'neutral' as const, description: describeVoice(language, [quality && `${quality} quality`]) };
-  const name = capitalize(config.dataset ?? dataset);
-  const speakers = Object.keys(config.speaker_id_map ?? {});
-  if (speakers.length < 2) return [{ id, name, ...facts }];
-  return speakers.map((speaker) => ({ id: id + SPEAKER + speaker, name: `${name} ${speaker}`, ...facts }));
 }

@@ -9,6 +9,8 @@ const AUTH =
 const QUOTA = /SubscriptionRequired|PaymentRequired/u;
 const VOICE = /EngineNotSupported|LanguageNotSupported|InvalidVoice/u;
 const VALIDATION = /Validation/u;
+const DOWN =
+  /Timeout|Network|ServiceFailure|ServiceUnavailable|InternalFailure|InternalServer|E(?:CONN|NOTFOUND|AI_AGAIN|PIPE)|fetch failed|socket/u;
 
 /** What an error of the SDK means. */
 export function explainSdkError(error: unknown, secrets: readonly string[]): ServiceFailure {
@@ -18,7 +20,7 @@ export function explainSdkError(error: unknown, secrets: readonly string[]): Ser
   if (AUTH.test(name)) return { kind: 'auth', detail: name };
   if (QUOTA.test(name)) return { kind: 'quota', detail };
   if (VOICE.test(name) || (VALIDATION.test(name) && /voice/iu.test(message))) return { kind: 'unknown-voice', detail };
-  return { kind: 'unavailable', detail };
+  return { kind: 'unavailable', detail, ...(DOWN.test(name + message) && { isDown: true }) };
 }
 
 /** Error messages of an engine without marks. */

@@ -36,8 +36,8 @@ export async function callService(parts: ServiceCallParts, call: ServiceCall, si
     return { kind: 'response', status: response.status, headers: response.headers, bytes: await readBytes(response) };
   } catch (error) {
     signal.throwIfAborted();
-    if (limit.aborted) return { kind: 'unavailable', detail: 'no answer in time' };
-    return { kind: 'unavailable', detail: redact(parts, explainError(error)) };
+    if (limit.aborted) return { kind: 'unavailable', detail: 'no answer in time', isDown: true };
+    return { kind: 'unavailable', detail: redact(parts, explainError(error)), ...(!(error instanceof TooLongError) && { isDown: true }) };
   }
 }
 
@@ -52,13 +52,15 @@ async function toRequest({ body, form, headers, method }: ServiceCall): Promise<
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
+class TooLongError extends Error {}
+
 /** Throws as soon as the response is longer than it may be. */
 async function readBytes(response: Response): Promise<Uint8Array> {
   const blocks: Uint8Array[] = [];
   let length = 0;
   for await (const block of response.body ?? []) {
     length += block.length;
-    if (length > SERVICE_LIMITS.responseBytes) throw new Error(`the response is longer than ${SERVICE_LIMITS.responseBytes} bytes`);
+    if (length > SERVICE_LIMITS.responseBytes) throw new TooLongError(`the response is longer than ${SERVICE_LIMITS.responseBytes} bytes`);
     blocks.push(block);
   }
   return Buffer.concat(blocks);

@@ -51,6 +51,8 @@ class ServiceSpeech implements Speech {
   readonly identity: string;
   readonly capabilities: Speech['capabilities'];
   readonly clones?: SpeechClones;
+  readonly check?: () => Promise<void>;
+  readonly warmUp?: () => void;
   readonly #service: SpeechService;
   readonly #parts: ServiceSpeechParts;
   readonly #stopped = new AbortController();
@@ -63,6 +65,8 @@ class ServiceSpeech implements Speech {
     this.identity = service.readsNumbers === true ? service.identity : `${service.identity} words ${SPOKEN_FORM_VERSION}`;
     this.capabilities = service.capabilities;
     if (service.clones !== undefined) this.clones = service.clones;
+    if (service.check !== undefined) this.check = () => this.#check();
+    if (service.warmUp !== undefined) this.warmUp = () => this.#warmUp();
     this.#service = service;
     this.#parts = parts;
     this.#turns = createUtteranceTurns(service.utterancesAtOnce ?? service.capabilities.concurrency);
@@ -72,7 +76,24 @@ class ServiceSpeech implements Speech {
     const listed = await this.#listVoices();
     if (listed.kind === 'ok') return { kind: 'list', items: listed.value };
     const message = listed.kind === 'unavailable' ? listed.message : undefined;
-    return { kind: 'unavailable', message: message ?? 'The voices of this service can’t be loaded. Try again in a moment.' };
+    if (message !== undefined) return { kind: 'unavailable', message, isExplained: true };
+    return { kind: 'unavailable', message: 'The voices of this service can’t be loaded. Try again in a moment.' };
+  }
+
+  async #check(): Promise<void> {
+    const { signal } = this.#stopped;
+    try {
+      await this.#service.check?.(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+    this.#voices = undefined;
+  }
+
+  #warmUp(): void {
+    if (this.#stopped.signal.aborted) return;
+    this.#parts.finisher.warmUp();
+    this.#service.warmUp?.();
   }
 
   async speak(request: SpeakRequest, options: SpeakCallOptions = {}): Promise<SpeakOutcome> {
@@ -106,6 +127,8 @@ class ServiceSpeech implements Speech {
     const tooLong = utterances.find((utterance) => (utterance?.text.length ?? 0) > this.#service.longestUtterance);
     if (tooLong !== undefined && tooLong !== null) return describeTooLong(tooLong.text.length, this.#service.longestUtterance);
     if (utterances.every((utterance) => utterance === null)) return NOTHING;
+    signal.throwIfAborted();
+    this.#parts.finisher.warmUp();
     const result = await this.#sayAll(utterances, owner, signal);
     if (result.kind !== 'ok') return this.#explain(result, request.voiceId);
     return this.#finish(request, { utterances, spoken: result.value }, signal);
@@ -160,6 +183,9 @@ class ServiceSpeech implements Speech {
     owner: string,
     signal: AbortSignal,
   ): Promise<ServiceResult<(SpokenUtterance | null)[]>> {
+    const count = utterances.filter((utterance) => utterance !== null).length;
+    if (!this.#turns.admits(owner, count))
+      return { kind: 'throttled', retryAfterSeconds: SERVICE_LIMITS.retryAfter, detail: 'Too many utterances wait for their turn.' };
     let failed: ServiceFailure | undefined;
     const spoken = await Promise.all(
       utterances.map(async (utterance) => {
@@ -184,6 +210,8 @@ class ServiceSpeech implements Speech {
     if (cached !== undefined) return { kind: 'ok', value: cached };
     const result = await this.#service.say(utterance, signal);
     if (result.kind === 'ok') this.#cache.set(utterance, result.value);
+    // It says why, so its list of voices does too from now on.
+    if (result.kind === 'unavailable' && result.message !== undefined) this.#voices = undefined;
     return result;
   }
 
@@ -228,7 +256,7 @@ class ServiceSpeech implements Speech {
       return listed.kind === 'ok' ? { kind: 'ok', value: listed.value.slice(0, SERVICE_LIMITS.voices) } : listed;
     } catch (error) {
       if (!signal.aborted) throw error;
-      return { kind: 'unavailable', detail: 'The list of voices took too long.' };
+      return { kind: 'unavailable', detail: 'The list of voices took too long.', isDown: true };
     }
   }
 

@@ -38,6 +38,7 @@ export function explainFailure(failure: ServiceFailure, voiceId: string): SpeakF
         kind: 'unavailable',
         message:
           failure.message ?? 'The voice service isn’t answering as it should. Your script is kept. Try again or choose another voice.',
+        ...(failure.isDown && { isDown: true }),
       };
   }
 }

@@ -5,6 +5,8 @@ import type { ServiceFailure } from './speech-service.ts';
 const AUTH: ReadonlySet<number> = new Set([401, 403]);
 const QUOTA = 402;
 const THROTTLED = 429;
+/** From here on the service says that the fault is its own. */
+const FIRST_SERVER_ERROR = 500;
 /** Services say "no more for today" with the status of "slow down"; only their words tell the two apart. */
 const QUOTA_WORDS =
   /insufficient[_ ]?quota|quota[_ ]?exceeded|exceeded your (?:current )?quota|credits?\b.{0,20}(?:exhausted|used up|exceeded|insufficient)|billing/iu;
@@ -25,7 +27,7 @@ export function explainStatus(parts: Pick<ServiceCallParts, 'secrets'>, response
   if (status >= 400 && status < 500 && MODERATED_WORDS.test(words)) return { kind: 'moderated', detail };
   if (AUTH.has(status)) return { kind: 'auth', detail: `HTTP ${status}` };
   if (status >= 400 && status < 500 && VOICE_WORDS.test(words)) return { kind: 'unknown-voice', detail };
-  return { kind: 'unavailable', detail };
+  return { kind: 'unavailable', detail, ...(status >= FIRST_SERVER_ERROR && { isDown: true }) };
 }
 
 /** Whole seconds, at least one. A date is as good as no header, since clocks differ. */

@@ -14,6 +14,8 @@ export type FinishedScene =
 export interface SceneFinisher {
   /** Rejects with the signal's reason as soon as it aborts. */
   finish(order: SceneOrder, signal: AbortSignal): Promise<FinishedScene>;
+  /** Starts the thread, so that it's there by the time a service has answered. */
+  warmUp(): void;
   /** Idempotent. */
   stop(): Promise<void>;
 }
@@ -26,6 +28,16 @@ export function createSceneFinisher(): SceneFinisher {
   const turns = createSemaphore(1);
   let worker: Worker | undefined;
 
+  function getThread(): Worker {
+    if (worker !== undefined) return worker;
+    const started = startWorker();
+    worker = started;
+    started.on('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
   async function end(): Promise<void> {
     const ended = worker;
     worker = undefined;
@@ -35,7 +47,7 @@ export function createSceneFinisher(): SceneFinisher {
   function run(order: SceneOrder, signal: AbortSignal): Promise<FinishedScene> {
     const limit = AbortSignal.timeout(TIME_LIMIT);
     const ending = AbortSignal.any([signal, limit]);
-    const thread = (worker ??= startWorker());
+    const thread = getThread();
     return new Promise((resolve, reject) => {
       const settle = (reply: FinishedScene): void => {
         detach();
@@ -71,6 +83,9 @@ export function createSceneFinisher(): SceneFinisher {
       } finally {
         release();
       }
+    },
+    warmUp() {
+      getThread().unref();
     },
     stop: end,
   };

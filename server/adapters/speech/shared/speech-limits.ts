@@ -8,7 +8,9 @@ export const SERVICE_LIMITS = {
   voicesAge: 300_000,
   /** Seconds of audio of one utterance. */
   utteranceSeconds: 180,
-  /** Seconds to wait where a service asks to wait without saying how long. */
+  /** Utterances that wait for one service, of an owner and in all. The longest script has about 1,500; half an hour's work for a model here. */
+  waitingUtterances: { each: 2_000, all: 10_000 },
+  /** Seconds to wait where a service asks to wait without saying how long, or too many utterances wait. */
   retryAfter: 5,
   /** Seconds to wait at most, whatever a service says. */
   longestRetryAfter: 3_600,

@@ -16,6 +16,10 @@ export interface SpeechService {
   say(utterance: ServiceUtterance, signal: AbortSignal): Promise<ServiceResult<SpokenUtterance>>;
   /** Left out where it can't copy a voice. */
   readonly clones?: SpeechClones;
+  /** See `Speech`; `listVoices` says what it found. Rejects when the signal aborts. */
+  check?(signal: AbortSignal): Promise<void>;
+  /** See `Speech`. */
+  warmUp?(): void;
   /** Closes idle connections. */
   stop?(): Promise<void>;
 }
@@ -81,8 +85,8 @@ export type ServiceFailure =
   | { readonly kind: 'quota'; readonly detail: string }
   | { readonly kind: 'auth'; readonly detail: string }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly detail: string }
-  /** `message` is a text to show in place of the usual one. */
-  | { readonly kind: 'unavailable'; readonly detail: string; readonly message?: string };
+  /** `message` is a text to show in place of the usual one. `isDown`: no response, or a fault of the service itself. */
+  | { readonly kind: 'unavailable'; readonly detail: string; readonly message?: string; readonly isDown?: true };
 
 export function ok<Value>(value: Value): ServiceResult<Value> {
   return { kind: 'ok', value };

@@ -35,8 +35,9 @@ export function queryServer(
       resolve(result);
     };
     const fail = (detail: string): void => settle({ kind: 'unavailable', detail });
+    const failDown = (detail: string): void => settle({ kind: 'unavailable', detail, isDown: true });
     const onAbort = (): void => {
-      if (!signal.aborted) return fail('no answer in time');
+      if (!signal.aborted) return failDown('no answer in time');
       socket.destroy();
       reject(signal.reason);
     };
@@ -57,7 +58,7 @@ export function queryServer(
     if (ending.aborted) return onAbort();
     socket.on('connect', () => socket.write(writeEvent(question.type, question.data)));
     socket.on('data', onData);
-    socket.on('error', (error) => fail(error.message));
-    socket.on('close', () => fail('the connection was closed'));
+    socket.on('error', (error) => failDown(error.message));
+    socket.on('close', () => failDown('the connection was closed'));
   });
 }

@@ -1,10 +1,10 @@
-import { runInThread, ThreadTimeoutError } from '../../../threads/run-in-thread.ts';
+import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '../../../threads/run-in-thread.ts';
 import type { ImportFile, ReadImportFile } from '../../project-file/documents/read-import-file.ts';
 
 /** Milliseconds for one file; the largest that may be unpacked takes a tenth of it. */
 const TIME_LIMIT = 30_000;
-/** Heap of the thread; a document of 2 million elements in its largest part takes 750 MB. */
-const HEAP_MEGABYTES = 1_024;
+/** A document of 2 million elements in its largest part takes 750 MB of heap. Outside lie the file and what was unpacked of it. */
+const MEGABYTES = { heap: 1_024, outside: 1_024 } as const;
 
 export type ReadProjectFile = ReadImportFile | { readonly kind: 'refused'; readonly message: string };
 
@@ -15,7 +15,7 @@ export async function readInThread(file: ImportFile): Promise<ReadProjectFile> {
       order: file,
       timeLimit: TIME_LIMIT,
       purpose: 'reading a project file',
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      megabytes: MEGABYTES,
     });
   } catch (error) {
     if (!isTooMuch(error)) throw error;
@@ -25,5 +25,5 @@ export async function readInThread(file: ImportFile): Promise<ReadProjectFile> {
 
 /** Whether the thread was ended because it needed more than it may. */
 function isTooMuch(error: unknown): boolean {
-  return error instanceof ThreadTimeoutError || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+  return error instanceof ThreadTimeoutError || error instanceof ThreadMemoryError;
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { listSceneRequests, openReachableRecording, loadStoredSpeech } from '../../../speech/index.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
@@ -7,9 +8,6 @@ import type { StoredObject } from '../../../ports/object-store.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { toWorkspaceKey, type WorkspaceItem, type WorkspaceRef } from '../../../shared/workspace.ts';
-import { listSceneRequests } from '../../../videos/use-cases/list-scene-requests.ts';
-import { openReachableRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
-import { loadStoredSpeech } from '../../../videos/use-cases/stored-speech.ts';
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, writeProjectArchive } from '../../project-file/project-archive.ts';
 import { openReachableMusic } from '../music/stored-music.ts';
 import { loadReachableBackground } from '../background-assets.ts';

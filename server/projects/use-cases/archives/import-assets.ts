@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { getRecordingKey, storeRecording } from '../../../speech/index.ts';
 import { backgroundAsset } from '../../tables/project-tables.ts';
 import { musicAsset, recording } from '../../tables/recording-tables.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
@@ -13,7 +14,6 @@ import { UnknownOutcomeError } from '../../../errors/outage-errors.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
-import { getRecordingKey, storeRecording } from '../../../videos/use-cases/recordings/stored-recordings.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
 import { getMusicKey, storeMusic } from '../music/stored-music.ts';
 import { getBackgroundKeys, uploadBackground } from '../background-assets.ts';

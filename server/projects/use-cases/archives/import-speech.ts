@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
+import { listSceneRequests, type SceneRequest, loadStoredSpeech, storeSpeech } from '../../../speech/index.ts';
 import type { Project, Scene } from '../../../../src/domain/project/project.ts';
 import { isSpeechOf } from '../../../../src/domain/speech/is-speech-of.ts';
 import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
@@ -7,9 +8,7 @@ import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../.
 import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
-import { listSceneRequests, type SceneRequest } from '../../../videos/use-cases/list-scene-requests.ts';
-import { loadStoredSpeech, storeSpeech } from '../../../videos/use-cases/stored-speech.ts';
-import { storedSpeech } from '../../../videos/tables/speech-tables.ts';
+import { storedSpeech } from '../../../speech/tables/speech-tables.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
 
 /** Bytes of stored speech of a workspace above which imports bring no more: about three hours. */

@@ -1,3 +1,4 @@
+import { countKnownAssets, resolveVoice, loadUsedPresenters } from '../../../speech/index.ts';
 import { addCustomLooks } from '../../../../src/domain/presenters/custom-look.ts';
 import { isOwnVoice } from '../../../../src/domain/plans/check-matched-voices.ts';
 import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
@@ -9,9 +10,6 @@ import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voi
 import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isReachable, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
-import { countKnownAssets } from '../../../videos/use-cases/check-project.ts';
-import { resolveVoice } from '../../../videos/use-cases/resolve-voice.ts';
-import { loadUsedPresenters } from '../../../videos/use-cases/usable-presenters.ts';
 
 /** What the imported project lacks here, with what to choose instead, as texts to show. */
 export async function listImportNotes(

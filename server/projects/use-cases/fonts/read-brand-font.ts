@@ -18,7 +18,7 @@ export interface FontUpload {
 
 /** Milliseconds for a file; the largest takes a fifth of it. */
 const TIME_LIMIT = 20_000;
-const HEAP_MEGABYTES = 128;
+const MEGABYTES = { heap: 128, outside: 256 } as const;
 
 /** Checks an uploaded font and makes it small, in a thread of its own; nothing is stored. Throws an `HttpError` for what can't be used. */
 export async function readBrandFont(services: ServerContext, workspace: Workspace, upload: FontUpload): Promise<ProjectFont> {
@@ -39,7 +39,7 @@ async function prepareInThread({ file, fileName }: FontUpload): Promise<Prepared
     order: { file, name: cleanAssetName(fileName) },
     timeLimit: TIME_LIMIT,
     purpose: 'reading a font',
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    megabytes: MEGABYTES,
   }).catch(() => ({ kind: 'refused', code: 'unreadable' }));
 }
 

@@ -9,7 +9,7 @@ import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { isReachable, refuseUnlessDeletable, type WorkspaceItem } from '../../../shared/workspace.ts';
 import { musicAsset } from '../../tables/recording-tables.ts';
-import { createInUseError, findAssetUses } from '../library/find-asset-uses.ts';
+import { createInUseError, findAssetUses } from '../find-asset-uses.ts';
 import { getMusicKey, toMusicSummary } from './stored-music.ts';
 
 /** Projects that play it, and videos that still render with it. */

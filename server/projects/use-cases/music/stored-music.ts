@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL, sum } from 'drizzle-orm';
+import { lockUser } from '../../../billing/index.ts';
 import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-file.ts';
 import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import type { MusicSummary } from '../../../../src/ports/music-api.ts';
 import { takeRow } from '../../../database/take-row.ts';
-import { lockUser } from '../../../billing/use-cases/quota.ts';
 import type { Db, Tx } from '../../../ports/database.ts';
 import type { StoredObject } from '../../../ports/object-store.ts';
 import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';

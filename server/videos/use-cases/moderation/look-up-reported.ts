@@ -6,7 +6,7 @@ import { computeUserState } from '../../../../src/domain/admin/compute-user-stat
 import { createSharePath } from '../../../../src/domain/sharing/share.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { ownPresenter } from '../../tables/presenter-tables.ts';
+import { ownPresenter } from '../../../speech/tables/presenter-tables.ts';
 import { videoReview } from '../../tables/review-tables.ts';
 import { videoShare } from '../../tables/share-tables.ts';
 import { takedown } from '../../tables/takedown-tables.ts';

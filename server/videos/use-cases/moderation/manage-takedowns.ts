@@ -9,7 +9,7 @@ import { getPageWindow, isUuid } from '../../../shared/queries.ts';
 import { recordAuditEntry, runAdminAction, type Actor, type AuditedAction } from '../../../shared/run-admin-action.ts';
 import { enqueueMail } from '../../../shared/send-mail.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
-import { ownPresenter } from '../../tables/presenter-tables.ts';
+import { ownPresenter } from '../../../speech/tables/presenter-tables.ts';
 import { takedown } from '../../tables/takedown-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 import { createAppealMail, createLiftedMail, createTakedownMail, createUpheldMail } from './takedown-mails.ts';

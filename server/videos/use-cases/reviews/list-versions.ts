@@ -4,7 +4,7 @@ import type { Db } from '../../../ports/database.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import { isInWorkspace } from '../../../shared/workspace.ts';
 import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
-import { isNotTakenDown } from '../moderation/active-takedowns.ts';
+import { isNotTakenDown } from '../../../shared/active-takedowns.ts';
 import { video } from '../../tables/video-tables.ts';
 import type { VideoRow } from '../task-message.ts';
 

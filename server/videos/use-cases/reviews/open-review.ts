@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isOpenAccount } from '../../../shared/open-account.ts';
 import { findProjectLanguage } from '../../../../src/domain/project/scene-language.ts';
 import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
 import { createReviewPath, type OpenedReview, type ReviewBrand } from '../../../../src/domain/review/review.ts';
@@ -9,7 +10,7 @@ import { createNotFoundError } from '../../../shared/http-error.ts';
 import { videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 import { loadPageBrand, type PageBrand } from '../load-page-brand.ts';
-import { isNotTakenDown } from '../moderation/active-takedowns.ts';
+import { isNotTakenDown } from '../../../shared/active-takedowns.ts';
 import type { VideoRow } from '../task-message.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
 import { listReviewVersions } from './list-versions.ts';
@@ -43,7 +44,7 @@ export async function loadReviewedVideo({ database, clock }: ReviewServices, tok
     .select({ review: videoReview, video })
     .from(videoReview)
     .innerJoin(video, and(eq(video.id, videoReview.videoId), isNull(video.deletedAt)))
-    .innerJoin(user, and(eq(user.id, video.ownerId), eq(user.banned, false), isNull(user.eraseAt)))
+    .innerJoin(user, and(eq(user.id, video.ownerId), isOpenAccount()))
     .where(and(eq(videoReview.token, token), isNotTakenDown(video.id, CLOSES_LINK)));
   const objectKey = row?.video.objectKey;
   if (row === undefined || !objectKey || !isShareOpen({ expiresAt: row.review.expiresAt?.toISOString() ?? null }, clock.now())) {

@@ -1,5 +1,6 @@
 import type { BillingApi } from '../../../ports/billing-api.ts';
-import type { HttpClient, HttpRequest } from '../../shared/http/http-client.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import type { HttpRequest } from '../../shared/http/http-request.ts';
 import { type Json, readBlob, readBody } from '../../shared/http/read-json.ts';
 import {
   readDetails,

@@ -1,81 +1,34 @@
 import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
+import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readList, readNumber, readJson, readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
-import { readPage } from './admin-wire.ts';
-import { parseFolder, readItemChanges, readLibraryItem, readShelves, readStorage, readTrashedItem, readUpload } from './library-wire.ts';
-import { toQueryText } from './to-query-text.ts';
-
-const LIBRARY = '/api/library';
 
 export function createHttpLibraryApi(http: HttpClient): LibraryApi {
-  const folder = (id: string): string => `${LIBRARY}/folders/${encodeURIComponent(id)}`;
-  const readChanges = readBody(readItemChanges);
-  const readItem = readBody(readLibraryItem);
-  const readFolder = readBody(parseFolder);
-  const change = (path: string, body: object) => http.send({ method: 'POST', path: `${LIBRARY}/${path}`, body, read: readChanges });
-
   return {
-    list: (query, options) =>
-      http.send({ method: 'GET', path: LIBRARY + toQueryText(query), signal: options?.signal, read: readPage(readLibraryItem) }),
-    shelves: (options) =>
-      http.send({
-        method: 'GET',
-        path: `${LIBRARY}/shelves`,
-        signal: options?.signal,
-        read: readBody(readShelves),
-      }),
-    createFolder: (name) => http.send({ method: 'POST', path: `${LIBRARY}/folders`, body: { name }, read: readFolder }),
-    renameFolder: (id, name) => http.send({ method: 'PATCH', path: folder(id), body: { name }, read: readFolder }),
-    removeFolder: (id) => http.send({ method: 'DELETE', path: folder(id), read: readNothing }),
-    move: (items, folderId) => change('items/move', { items: toRefs(items), folderId }),
-    tag: (items, { add, remove }) => change('items/tag', { items: toRefs(items), add, remove }),
-    setTemplate: (items, isTemplate) => change('items/template', { items: toRefs(items), isTemplate }),
+    list: (querystring, options) => withField(http.call('GET /api/library', { querystring }, options), 'rows'),
+    shelves: (options) => withField(http.call('GET /api/library/shelves', {}, options), 'folders'),
+    createFolder: (name) => withField(http.call('POST /api/library/folders', { body: { name } }), 'id'),
+    renameFolder: (id, name) => withField(http.call('PATCH /api/library/folders/:id', { params: { id }, body: { name } }), 'id'),
+    removeFolder: (id) => http.call('DELETE /api/library/folders/:id', { params: { id } }),
+    move: (items, folderId) => withField(http.call('POST /api/library/items/move', { body: { items: toRefs(items), folderId } }), 'done'),
+    tag: (items, { add, remove }) =>
+      withField(http.call('POST /api/library/items/tag', { body: { items: toRefs(items), add, remove } }), 'done'),
+    setTemplate: (items, isTemplate) =>
+      withField(http.call('POST /api/library/items/template', { body: { items: toRefs(items), isTemplate } }), 'done'),
     rename: ({ type, id }, title) =>
-      http.send({ method: 'POST', path: `${LIBRARY}/items/rename`, body: { item: { type, id }, title }, read: readItem }),
+      withField(http.call('POST /api/library/items/rename', { body: { item: { type, id }, title } }), 'tags'),
     duplicate: ({ type, id }, { key }) =>
-      http.send({
-        method: 'POST',
-        path: `${LIBRARY}/items/duplicate`,
-        body: { item: { type, id } },
-        idempotencyKey: key,
-        read: readItem,
-      }),
-    remove: (items) => change('items/delete', { items: toRefs(items) }),
-    restore: (items) => change('items/restore', { items: toRefs(items) }),
-    trash: (query, options) =>
-      http.send({ method: 'GET', path: `${LIBRARY}/trash${toQueryText(query)}`, signal: options?.signal, read: readPage(readTrashedItem) }),
-    purge: (items) => change('trash/delete', { items: toRefs(items) }),
-    emptyTrash: () =>
-      http.send({
-        method: 'POST',
-        path: `${LIBRARY}/trash/empty`,
-        read: readBody((body) => ({ deleted: readNumber(body, 'deleted') })),
-      }),
-    storage: (options) => http.send({ method: 'GET', path: `${LIBRARY}/storage`, signal: options?.signal, read: readBody(readStorage) }),
-    uploads: (options) =>
-      http.send({
-        method: 'GET',
-        path: `${LIBRARY}/uploads`,
-        signal: options?.signal,
-        read: readBody((body) => readRows(body, 'uploads', readUpload)),
-      }),
+      withField(http.call('POST /api/library/items/duplicate', { body: { item: { type, id } } }, { idempotencyKey: key }), 'tags'),
+    remove: (items) => withField(http.call('POST /api/library/items/delete', { body: { items: toRefs(items) } }), 'done'),
+    restore: (items) => withField(http.call('POST /api/library/items/restore', { body: { items: toRefs(items) } }), 'done'),
+    trash: (querystring, options) => withField(http.call('GET /api/library/trash', { querystring }, options), 'rows'),
+    purge: (items) => withField(http.call('POST /api/library/trash/delete', { body: { items: toRefs(items) } }), 'done'),
+    emptyTrash: () => withField(http.call('POST /api/library/trash/empty'), 'deleted'),
+    storage: (options) => withField(http.call('GET /api/library/storage', {}, options), 'bytes'),
+    uploads: (options) => mapOutcome(http.call('GET /api/library/uploads', {}, options), ({ uploads }) => uploads),
     moveUploads: (assetIds, folderId) =>
-      http.send({
-        method: 'POST',
-        path: `${LIBRARY}/uploads/move`,
-        body: { assetIds, folderId },
-        read: readBody((body) => readList(body, 'moved').map(String)),
-      }),
+      mapOutcome(http.call('POST /api/library/uploads/move', { body: { assetIds, folderId } }), ({ moved }) => moved),
     transfer: (items, { mode, organizationId }) =>
-      http.send({
-        method: 'POST',
-        path: `${LIBRARY}/items/transfer`,
-        body: { items: toRefs(items), mode, organizationId },
-        read: async (response) => {
-          const body = await readJson(response);
-          return { ...readItemChanges(body), replacedVoices: readList(body, 'replacedVoices').map(String) };
-        },
-      }),
+      withField(http.call('POST /api/library/items/transfer', { body: { items: toRefs(items), mode, organizationId } }), 'done'),
   };
 }
 

@@ -1,43 +1,27 @@
 import { decodeMusicFile } from '../../../domain/music/music-file.ts';
-import { ASSET_USERS } from '../../../ports/background-api.ts';
-import type { MusicApi, MusicSummary } from '../../../ports/music-api.ts';
+import type { MusicApi } from '../../../ports/music-api.ts';
+import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readBody, readNothing, readNumber, readOneOf, readRows, readText } from '../../shared/http/read-json.ts';
 
 /** File name of music that has none: an extension alone, of which an empty name is made. Without it, forms say `blob`. */
 const UNNAMED = '.audio';
 
 export function createHttpMusicApi(http: HttpClient): MusicApi {
-  const path = (assetId: string): string => `/api/music/${encodeURIComponent(assetId)}`;
-  const readCard = readBody(readMusicSummary);
-
   return {
-    list: (options) =>
-      http.send({
-        method: 'GET',
-        path: '/api/music',
-        signal: options?.signal,
-        read: readBody((body) => readRows(body, 'music', readMusicSummary)),
-      }),
+    list: (options) => mapOutcome(http.call('GET /api/music', {}, options), ({ music }) => music),
     upload({ file, confirmed }, options) {
-      const body = new FormData();
-      body.append('confirmed', String(confirmed));
-      body.append('file', file, file instanceof File ? file.name : UNNAMED);
-      return http.send({ method: 'POST', path: '/api/music', body, signal: options?.signal, read: readCard });
+      const form = new FormData();
+      form.append('confirmed', String(confirmed));
+      form.append('file', file, file instanceof File ? file.name : UNNAMED);
+      return withField(http.call('POST /api/music', {}, { ...options, form }), 'assetId');
     },
-    rename: (assetId, name) => http.send({ method: 'PATCH', path: path(assetId), body: { name }, read: readCard }),
-    uses: (assetId, options) =>
-      http.send({
-        method: 'GET',
-        path: `${path(assetId)}/uses`,
-        signal: options?.signal,
-        read: readBody((body) => readRows(body, 'uses', readUse)),
-      }),
-    remove: (assetId) => http.send({ method: 'DELETE', path: path(assetId), read: readNothing }),
+    rename: (id, name) => withField(http.call('PATCH /api/music/:id', { params: { id }, body: { name } }), 'assetId'),
+    uses: (id, options) => mapOutcome(http.call('GET /api/music/:id/uses', { params: { id } }, options), ({ uses }) => uses),
+    remove: (id) => http.call('DELETE /api/music/:id', { params: { id } }),
     load: (assetId, options) =>
       http.send({
         method: 'GET',
-        path: `${path(assetId)}/audio`,
+        path: `/api/music/${encodeURIComponent(assetId)}/audio`,
         signal: options?.signal,
         read: async (response) => {
           const samples = decodeMusicFile(new Uint8Array(await response.arrayBuffer()));
@@ -46,12 +30,4 @@ export function createHttpMusicApi(http: HttpClient): MusicApi {
         },
       }),
   };
-}
-
-function readMusicSummary(body: Json): MusicSummary {
-  return { assetId: readText(body, 'assetId'), name: readText(body, 'name'), seconds: readNumber(body, 'seconds') };
-}
-
-function readUse(body: Json) {
-  return { type: readOneOf(body, 'type', ASSET_USERS), id: readText(body, 'id'), title: readText(body, 'title') };
 }

@@ -1,27 +1,15 @@
 import { decodeRecording } from '../../../domain/recording/recording-file.ts';
 import type { NewRecording, RecordingApi } from '../../../ports/recording-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readJson, readNumber, readText } from '../../shared/http/read-json.ts';
-
-const PATH = '/api/recording';
+import { withField } from '../../shared/http/call-operation.ts';
 
 export function createHttpRecordingApi(http: HttpClient): RecordingApi {
   return {
-    create: (take, options) =>
-      http.send({
-        method: 'POST',
-        path: PATH,
-        body: toForm(take),
-        signal: options?.signal,
-        read: async (response) => {
-          const body = await readJson(response);
-          return { assetId: readText(body, 'assetId'), seconds: readNumber(body, 'seconds') };
-        },
-      }),
+    create: (take, options) => withField(http.call('POST /api/recording', {}, { ...options, form: toForm(take) }), 'assetId'),
     load: (assetId, options) =>
       http.send({
         method: 'GET',
-        path: `${PATH}/${encodeURIComponent(assetId)}`,
+        path: `/api/recording/${encodeURIComponent(assetId)}`,
         signal: options?.signal,
         read: async (response) => decodeRecording(new Uint8Array(await response.arrayBuffer())),
       }),

@@ -1,82 +1,25 @@
+import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
+import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { readNothing, readBody, readRows } from '../../shared/http/read-json.ts';
-import { readProjectSummary } from './http-project-api.ts';
-import { readRerenderReport } from './rerender-wire.ts';
-import { toQueryText } from './to-query-text.ts';
-import { readGenerateResponse, readTaskMessageBody, readTransparentProgress, readVideoDetail, readVideoSummary } from './video-wire.ts';
 
 export function createHttpVideoApi(http: HttpClient): VideoApi {
-  const path = (taskId: string): string => `/api/avatar/${encodeURIComponent(taskId)}`;
-
+  const of = (id: string) => ({ params: { id } });
   return {
-    generate: (request, options) =>
-      http.send({
-        method: 'POST',
-        path: '/api/avatar/generate',
-        body: request,
-        signal: options?.signal,
-        read: readBody(readGenerateResponse),
-      }),
-    status: (taskId, options) =>
-      http.send({
-        method: 'GET',
-        path: `/api/avatar/status/${encodeURIComponent(taskId)}`,
-        signal: options?.signal,
-        read: readBody(readTaskMessageBody),
-      }),
-    list: (options) =>
-      http.send({
-        method: 'GET',
-        path: `/api/avatar/list${toQueryText({ projectId: options?.projectId })}`,
-        signal: options?.signal,
-        read: readBody((body) => readRows(body, 'videos', readVideoSummary)),
-      }),
-    detail: (taskId, options) =>
-      http.send({
-        method: 'GET',
-        path: path(taskId),
-        signal: options?.signal,
-        read: readBody(readVideoDetail),
-      }),
-    rename: (taskId, title) =>
-      http.send({
-        method: 'PATCH',
-        path: path(taskId),
-        body: { title },
-        read: readBody(readVideoSummary),
-      }),
-    choosePoster: (taskId, seconds) =>
-      http.send({ method: 'PUT', path: `${path(taskId)}/poster`, body: { seconds }, read: readBody(readVideoSummary) }),
-    remove: (taskId) => http.send({ method: 'DELETE', path: path(taskId), read: readNothing }),
-    restore: (taskId) =>
-      http.send({
-        method: 'POST',
-        path: `${path(taskId)}/restore`,
-        read: readBody(readVideoSummary),
-      }),
-    cancel: (taskId) =>
-      http.send({
-        method: 'POST',
-        path: `${path(taskId)}/cancel`,
-        read: readBody(readTaskMessageBody),
-      }),
-    project: (taskId) =>
-      http.send({
-        method: 'POST',
-        path: `${path(taskId)}/project`,
-        read: readBody(readProjectSummary),
-      }),
-    renderTransparent: (taskId, options) =>
-      http.send({
-        method: 'POST',
-        path: `${path(taskId)}/transparent`,
-        signal: options?.signal,
-        read: readBody(readTransparentProgress),
-      }),
-    loadRerender: (taskId, options) =>
-      http.send({ method: 'GET', path: `${path(taskId)}/compare`, signal: options?.signal, read: readBody(readRerenderReport) }),
-    requestRerender: (taskId) => http.send({ method: 'POST', path: `${path(taskId)}/compare`, read: readBody(readRerenderReport) }),
-    cancelRerender: (taskId) => http.send({ method: 'DELETE', path: `${path(taskId)}/compare`, read: readBody(readRerenderReport) }),
+    generate: (body, options) => withField(http.call('POST /api/avatar/generate', { body }, options), 'taskId'),
+    status: (id, options) => mapOutcome(http.call('GET /api/avatar/status/:id', of(id), options), parseTaskMessage, 'task'),
+    list: ({ projectId, ...options } = {}) =>
+      mapOutcome(http.call('GET /api/avatar/list', { querystring: { projectId } }, options), ({ videos }) => videos),
+    detail: (id, options) => withField(http.call('GET /api/avatar/:id', of(id), options), 'languages'),
+    rename: (id, title) => withField(http.call('PATCH /api/avatar/:id', { ...of(id), body: { title } }), 'taskId'),
+    choosePoster: (id, seconds) => withField(http.call('PUT /api/avatar/:id/poster', { ...of(id), body: { seconds } }), 'taskId'),
+    remove: (id) => http.call('DELETE /api/avatar/:id', of(id)),
+    restore: (id) => withField(http.call('POST /api/avatar/:id/restore', of(id)), 'taskId'),
+    cancel: (id) => mapOutcome(http.call('POST /api/avatar/:id/cancel', of(id)), parseTaskMessage, 'task'),
+    project: (id) => withField(http.call('POST /api/avatar/:id/project', of(id)), 'id'),
+    renderTransparent: (id, options) => withField(http.call('POST /api/avatar/:id/transparent', of(id), options), 'share'),
+    loadRerender: (id, options) => withField(http.call('GET /api/avatar/:id/compare', of(id), options), 'latest'),
+    requestRerender: (id) => withField(http.call('POST /api/avatar/:id/compare', of(id)), 'latest'),
+    cancelRerender: (id) => withField(http.call('DELETE /api/avatar/:id/compare', of(id)), 'latest'),
   };
 }

@@ -1,30 +1,17 @@
-import type { VoiceCloneSummary } from '../../../domain/voice-clone/voice-clone.ts';
 import type { NewVoiceClone, VoiceClones } from '../../../ports/voice-clones.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type Json, readBody, readNumber, readObject, readRows, readText, readTextOrNull } from '../../shared/http/read-json.ts';
+import { withField } from '../../shared/http/call-operation.ts';
 
-const PATH = '/api/voices/clones';
 /** Milliseconds: uploading a recording over a slow connection, aligning it, and a service that takes its time. */
 const CLONE_TIMEOUT = 240_000;
 
 export function createHttpVoiceClones(http: HttpClient): VoiceClones {
-  const read = readBody(readClone);
   return {
-    list: (options) =>
-      http.send({
-        method: 'GET',
-        path: PATH,
-        signal: options?.signal,
-        read: readBody((body) => ({
-          clones: readRows(body, 'clones', readClone),
-          service: readTextOrNull(body, 'service'),
-          passage: readText(body, 'passage'),
-        })),
-      }),
+    list: (options) => withField(http.call('GET /api/voices/clones', {}, options), 'clones'),
     create: (clone, options) =>
-      http.send({ method: 'POST', path: PATH, body: toForm(clone), signal: options?.signal, timeout: CLONE_TIMEOUT, read }),
+      withField(http.call('POST /api/voices/clones', {}, { ...options, form: toForm(clone), timeout: CLONE_TIMEOUT }), 'id'),
     withdraw: (id, options) =>
-      http.send({ method: 'DELETE', path: `${PATH}/${encodeURIComponent(id)}`, signal: options?.signal, timeout: CLONE_TIMEOUT, read }),
+      withField(http.call('DELETE /api/voices/clones/:id', { params: { id } }, { ...options, timeout: CLONE_TIMEOUT }), 'id'),
   };
 }
 
@@ -33,23 +20,4 @@ function toForm({ requestId, name, person, date, file }: NewVoiceClone): FormDat
   for (const [field, value] of Object.entries({ requestId, name, person, date })) form.append(field, value);
   form.append('file', file);
   return form;
-}
-
-function readClone(body: Json): VoiceCloneSummary {
-  const consent = readObject(body['consent'], 'consent');
-  return {
-    id: readText(body, 'id'),
-    voiceId: readText(body, 'voiceId'),
-    name: readText(body, 'name'),
-    mine: body['mine'] === true,
-    seconds: readNumber(body, 'seconds'),
-    consent: {
-      text: readText(consent, 'text'),
-      person: readText(consent, 'person'),
-      date: readText(consent, 'date'),
-      givenAt: readText(consent, 'givenAt'),
-      withdrawnAt: readTextOrNull(consent, 'withdrawnAt'),
-    },
-    createdAt: readText(body, 'createdAt'),
-  };
 }

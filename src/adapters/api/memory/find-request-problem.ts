@@ -16,7 +16,7 @@ export interface MemoryResources {
 
 /** The real presenters and voices, and those of the other fakes. */
 export const DEFAULT_RESOURCES: MemoryResources = {
-  presenters: ['amara', 'daniel', 'kenji', 'maya', 'ada', 'ben'],
+  presenters: ['nia', 'amara', 'daniel', 'kenji', 'maya', 'ada', 'ben'],
   voices: { clara: 'en-US', slt: 'en-US', ivy: 'en-US', marcus: 'en-US', 'unit-7': 'en-US', one: 'en-US' },
 };
 
@@ -48,7 +48,7 @@ export function findRequestProblem(
   available: { readonly resources: MemoryResources } & Pick<AvailableResources, 'assetIds' | 'recordingIds' | 'musicIds'>,
 ): Rejected | null {
   const isWhole = request.project !== undefined || request.projectId !== undefined;
-  const missing = REQUIRED.find(({ field }) => !isWhole && request[field] === undefined);
+  const missing = REQUIRED.find(({ field }) => !isWhole && field !== 'voiceId' && request[field] === undefined);
   if (missing !== undefined) return toInvalid(missing);
 
   const { presenters, voices } = available.resources;

@@ -175,7 +175,7 @@ export function createMemoryServer({
       const assetIds = new Set(backgrounds.map(({ assetId }) => assetId));
       const recordingIds = new Set(recordings.keys());
       const musicIds = new Set(music.keys());
-      return findRequestProblem(request, toDocument(request, projects, request.title ?? ''), {
+      return findRequestProblem(request, toDocument(request, { projects, resources, title: request.title ?? '' }), {
         resources,
         assetIds,
         recordingIds,
@@ -184,7 +184,7 @@ export function createMemoryServer({
     },
     addVideo(request) {
       const whole = createVideo(nextId('video'), request, timestamp());
-      const requested = { ...toDocument(request, projects, whole.title), title: whole.title };
+      const requested = { ...toDocument(request, { projects, resources, title: whole.title }), title: whole.title };
       const document = keepScenes(requested, request.scenes);
       const detail = { ...whole, title: document.title, canDelete };
       videos.set(detail.taskId, { detail, removed: false });
@@ -229,9 +229,16 @@ function createVideo(taskId: string, request: GenerateRequest, createdAt: string
   };
 }
 
-/** The document that a video is rendered from. */
-function toDocument(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
+interface DocumentParts {
+  readonly projects: ReadonlyMap<string, SavedProject>;
+  readonly resources: MemoryResources;
+  readonly title: string;
+}
+
+/** The document that a video is rendered from; the first voice speaks where a script names none. */
+function toDocument(request: GenerateRequest, { projects, resources, title }: DocumentParts): Project {
   const saved = request.projectId === undefined ? undefined : projects.get(request.projectId)?.project;
-  const { script = '', avatarId = '', voiceId = '' } = request;
+  const [firstVoice = ''] = Object.keys(resources.voices);
+  const { script = '', avatarId = '', voiceId = firstVoice } = request;
   return request.project ?? saved ?? createProjectDocument(title, [createScene('scene-1', script, { avatarId, voiceId })]);
 }

@@ -3,6 +3,7 @@ import { parseEmbedDomain } from '../../../domain/sharing/embed.ts';
 import { createVideoTemplate, listTemplateVariables } from '../../../domain/greeting/video-template.ts';
 import { LEAD_LIMITS, parseLeadPrompt } from '../../../domain/sharing/lead-form.ts';
 import { createSharePath, SHARE_LIMITS, type Share } from '../../../domain/sharing/share.ts';
+import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ShareApi, ShareChange } from '../../../ports/share-api.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
@@ -86,7 +87,8 @@ function findProblem(
     return rejectField('leadForm.prompt', `The prompt needs 1 to ${LEAD_LIMITS.prompt} characters.`);
   }
   if (video === null) return NOT_FOUND;
-  if (video.status !== 'completed') return reject(409, 'not-ready', { message: 'This video isn’t ready yet.' });
+  if (video.status !== 'completed' && isFinalStatus(video.status))
+    return reject(409, 'not-ready', { message: 'This video wasn’t finished.' });
   if (expiresAt !== null && Date.parse(expiresAt) <= now) {
     return reject(400, 'already-expired', { field: 'expiresAt', message: 'Choose an end in the future.' });
   }

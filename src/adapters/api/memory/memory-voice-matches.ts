@@ -49,6 +49,7 @@ export function createMemoryVoiceMatches(server: MemoryServer, faults: Faults): 
         matched: true,
       },
       measured: MEASURED,
+      near: [],
       seconds: SECONDS,
       createdAt: server.timestamp(),
     };

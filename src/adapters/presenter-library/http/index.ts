@@ -1,8 +1,7 @@
+import type { DrawnStyle } from '../../../domain/drawn-presenter/restyle-presenter.ts';
 import { loadLook } from '../../../domain/presenters/load-look.ts';
 import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import { decodeBakedPack } from '../../../domain/renderer/decode-baked-pack.ts';
 import { isDrawnPack } from '../../../domain/renderer/pack-header.ts';
-import { recolorBaked } from '../../../domain/renderer/recolor-baked.ts';
 import type { Palette } from '../../../domain/renderer/recolor-curve.ts';
 import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -61,20 +60,24 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     },
     async load(avatarId, { signal } = {}) {
       signal?.throwIfAborted();
-      return loadLook(avatarId, { load: (presenterId) => loadPresenter(presenterId, signal), recolor });
+      return loadLook(avatarId, { load: (presenterId) => loadPresenter(presenterId, signal), recolor, restyle });
     },
   };
 }
 
-/** The code of drawn presenters comes with the first of them. */
+/** The code of either kind of presenter comes with the first of them. */
 async function decode(bytes: Uint8Array): Promise<PresenterPack> {
-  if (!isDrawnPack(bytes)) return decodeBakedPack(bytes);
+  if (!isDrawnPack(bytes)) return (await import('../../../domain/renderer/decode-baked-pack.ts')).decodeBakedPack(bytes);
   return (await import('../../../domain/renderer/decode-presenter-pack.ts')).decodePresenterPack(bytes);
 }
 
 async function recolor(pack: PresenterPack, colors: Palette): Promise<PresenterPack> {
-  if (pack.rig === undefined) return recolorBaked(pack, colors);
+  if (pack.rig === undefined) return (await import('../../../domain/renderer/recolor-baked.ts')).recolorBaked(pack, colors);
   return (await import('../../../domain/renderer/recolor-presenter.ts')).recolorPresenter(pack, colors);
+}
+
+async function restyle(pack: PresenterPack, style: DrawnStyle): Promise<PresenterPack> {
+  return (await import('../../../domain/drawn-presenter/restyle-presenter.ts')).restylePresenter(pack, style);
 }
 
 function readCards(body: unknown): readonly PresenterSummary[] | undefined {

@@ -51,6 +51,12 @@ export type RendererResponse =
       readonly painted?: boolean;
     };
 
+/** What each request has that a worker beside the player's responds to. */
+export interface CallFields {
+  readonly id: number;
+  readonly token: string | null;
+}
+
 /** The worker as seen from the page. */
 export interface RendererConnection {
   send(request: RendererRequest, transfer?: Transferable[]): void;

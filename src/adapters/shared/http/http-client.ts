@@ -2,6 +2,8 @@ import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { HttpRequest, SendRequest } from './http-request.ts';
+import { type ApiCalls, createApiCalls } from './call-operation.ts';
 import { raceAbort, withTimeout } from '../async.ts';
 import { toErrorOutcome, toFailedOutcome, UNAUTHORIZED } from './failure.ts';
 
@@ -18,45 +20,18 @@ export interface HttpClientOptions {
   readonly confirm?: () => Promise<boolean>;
 }
 
-export interface HttpRequest<T> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  /** Sent as JSON, except FormData. */
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call; `REQUEST_TIMEOUT` when left out. */
-  readonly timeout?: number;
-  /** A request repeated with the same key is carried out once. */
-  readonly idempotencyKey?: string;
-  /** The secret of a browser that reviews without an account. */
-  readonly reviewerKey?: string;
-  /** `required` by default. `optional` sends a token if there is one, `none` never does. */
-  readonly auth?: 'required' | 'optional' | 'none';
-  /** Calls as an outside API client: without the session, and error responses are passed to `read` too. */
-  readonly program?: ApiClientHeaders;
-  /** Parses a successful response; a throw means that it is unreadable. */
-  readonly read: (response: Response) => Promise<T>;
-}
-
-export interface ApiClientHeaders {
-  /** API key; empty sends none. */
-  readonly key: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface HttpClient {
-  send<T>(request: HttpRequest<T>): Promise<ApiOutcome<T>>;
+export interface HttpClient extends ApiCalls {
+  readonly send: SendRequest;
 }
 
 /** HTTP client of the API server (API-9): bearer token, JSON, unwrapped responses, one timeout for the whole call. Never throws. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  return {
-    async send(request) {
-      const outcome = await sendRequest(request, options);
-      const isRejected = outcome.kind === 'rejected' && outcome.code === CONFIRM_NEEDED;
-      return isRejected && (await options.confirm?.()) === true ? sendRequest(request, options) : outcome;
-    },
+  const send: SendRequest = async (request) => {
+    const outcome = await sendRequest(request, options);
+    const isRejected = outcome.kind === 'rejected' && outcome.code === CONFIRM_NEEDED;
+    return isRejected && (await options.confirm?.()) === true ? sendRequest(request, options) : outcome;
   };
+  return { send, ...createApiCalls(send) };
 }
 
 async function sendRequest<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {

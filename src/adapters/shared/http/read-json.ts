@@ -12,8 +12,6 @@ export function readBody<Value>(read: (body: Json) => Value): (response: Respons
   return async (response) => read(await readJson(response));
 }
 
-export async function readNothing(): Promise<void> {}
-
 export function readBlob(response: Response): Promise<Blob> {
   return response.blob();
 }
@@ -48,10 +46,6 @@ export function readNumber(body: Json, name: string): number {
 
 export function readTextOrNull(body: Json, name: string): string | null {
   return body[name] === null || body[name] === undefined ? null : readText(body, name);
-}
-
-export function readNumberOrNull(body: Json, name: string): number | null {
-  return body[name] === null || body[name] === undefined ? null : readNumber(body, name);
 }
 
 export function readOneOf<const Value extends string>(body: Json, name: string, values: readonly Value[]): Value {

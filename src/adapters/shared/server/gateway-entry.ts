@@ -8,15 +8,19 @@ interface GatewayContext {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What a payment adapter's folder exports for the server: its settings at once, the rest where it's chosen. */
-export interface GatewayEntry<Options extends object = object> {
+interface GatewayEntry<Options extends object> {
   readonly settings: BuiltInSettings<Options>;
   readonly describe: () => Promise<Pick<AdapterMetadata, 'id' | 'capabilities'> & Pick<Partial<AdapterMetadata>, 'lacks'>>;
   /** `options` are those of the settings; `vendor` is the adapter's id. */
-  create(options: Options & GatewayContext & { readonly vendor: string }): Promise<PaymentGateway>;
+  readonly create: (options: Options & GatewayContext & { readonly vendor: string }) => Promise<PaymentGateway>;
 }
 
-/** Types `create` by the options of the settings. */
-export function defineGateway<Options extends object>(entry: GatewayEntry<Options>): GatewayEntry<Options> {
-  return entry;
+/** What a payment adapter's folder exports for the server: its settings at once, the rest where it's chosen. */
+export function defineGateway<Options extends object>({ create, ...entry }: GatewayEntry<Options>) {
+  return {
+    ...entry,
+    create: async (options: Options & { readonly vendor: string }, { clock, fetch }: GatewayContext) => ({
+      gateway: await create({ ...options, clock, fetch }),
+    }),
+  };
 }

@@ -44,8 +44,11 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
       const outcome = await http.send({
         method: 'POST',
         ...(visitor
-          ? { path: '/api/try/speech', auth: 'none', body: { script, voiceId } }
-          : { path: '/api/speech', body: { script, voiceId, lexicon, language, style, take, onlyStored: options?.onlyStored } }),
+          ? { path: '/api/try/speech', auth: 'none', body: { script: script.slice(0, options?.opening), voiceId } }
+          : {
+              path: '/api/speech',
+              body: { script, voiceId, lexicon, language, style, take, onlyStored: options?.onlyStored, opening: options?.opening },
+            }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
         read: async (response) => (response.status === NO_CONTENT ? null : decodeSpokenScene(new Uint8Array(await response.arrayBuffer()))),
       });

@@ -54,7 +54,8 @@ function computeCost(target: VoiceProfile, profile: VoiceProfile, tuning: VoiceT
   return left + CHANGE * changed;
 }
 
-function computeDistance(left: VoiceProfile, right: VoiceProfile): number {
+/** Squared, in just noticeable differences. */
+export function computeDistance(left: VoiceProfile, right: VoiceProfile): number {
   return (
     ((12 * Math.log2(left.pitch / right.pitch)) / STEP.pitch) ** 2 +
     ((left.range - right.range) / STEP.range) ** 2 +

@@ -3,7 +3,7 @@ import { measureText, toDrawableText } from '../../renderer/text-layout.ts';
 import type { HexColor, TextAlign } from '../../project/project.ts';
 import type { SlideParagraph, TextAnchor } from '../source-document.ts';
 import type { Box } from '../../renderer/title-area.ts';
-import { type LaidLine, layOutParagraphs, LINE_HEIGHT, toTextStyle } from './lay-out-paragraphs.ts';
+import { type LaidLine, layOutParagraphs, LINE_HEIGHT, measureRun, toTextStyle } from './lay-out-paragraphs.ts';
 
 /** What is drawn of a text item or a cell of a table. */
 interface DrawnText {
@@ -66,7 +66,7 @@ function drawLine({ runs, align, indent, width }: LaidLine, inner: Box, y: numbe
     .map((run) => {
       const style = toTextStyle(run);
       const left = x + (run.text.length - run.text.trimStart().length) * measureText(' ', style);
-      x += measureText(run.text, style);
+      x += measureRun(run);
       const text = toDrawableText(run.text);
       return text === '' ? '' : formatSvgText(text, style, { x: left, y, fill: run.color ?? INK });
     })

@@ -1,3 +1,4 @@
+import { encodeEmoji } from '../../emoji/encode-emoji.ts';
 import type { TextAlign } from '../../project/project.ts';
 import { findScriptFont } from '../../renderer/script-fonts.ts';
 import { measureText, type TextStyle } from '../../renderer/text-layout.ts';
@@ -56,7 +57,7 @@ function wrapParagraph(paragraph: SlideParagraph, width: number, isNext: boolean
   const size = Math.max(...runs.map((run) => run.size));
   const bullet: readonly SlideRun[] = paragraph.bullet === undefined ? [] : [{ ...first, text: `${paragraph.bullet} ` }];
   const margin = paragraph.level * LEVEL_INDENT * size;
-  const hanging = bullet.reduce((sum, run) => sum + measureText(run.text, toTextStyle(run)), 0);
+  const hanging = bullet.reduce((sum, run) => sum + measureRun(run), 0);
   const lines = fillRuns(runs, width - margin - hanging);
   return lines.map((line, at): LaidLine => {
     const shown = at === 0 ? joinRuns([...bullet, ...line]) : line;
@@ -64,7 +65,7 @@ function wrapParagraph(paragraph: SlideParagraph, width: number, isNext: boolean
       runs: shown,
       align,
       indent: at === 0 ? margin : margin + hanging,
-      width: shown.reduce((sum, run) => sum + measureText(run.text, toTextStyle(run)), 0),
+      width: shown.reduce((sum, run) => sum + measureRun(run), 0),
       height: (LINE_HEIGHT + (at === 0 && isNext ? PARAGRAPH_GAP : 0)) * size,
       size,
     };
@@ -81,11 +82,11 @@ function fillRuns(runs: readonly SlideRun[], width: number): readonly (readonly 
       if (at > 0) filled = 0;
       for (const word of listWords(text)) {
         const part = { ...run, text: word };
-        const length = measureText(word.trimEnd(), toTextStyle(part));
+        const length = measureRun({ ...part, text: word.trimEnd() });
         if (filled > 0 && filled + length > width) lines.push([]);
         if (lines.at(-1)?.length === 0) filled = 0;
         lines.at(-1)?.push(lines.at(-1)?.length === 0 ? { ...part, text: word.trimStart() } : part);
-        filled += measureText(word, toTextStyle(part));
+        filled += measureRun(part);
       }
     }
   }
@@ -114,6 +115,11 @@ function joinRuns(runs: readonly SlideRun[]): readonly SlideRun[] {
 function hasSameLook(one: SlideRun, other: SlideRun): boolean {
   const isSameScript = findScriptFont(one.text) === findScriptFont(other.text);
   return isSameScript && one.size === other.size && one.bold === other.bold && one.color === other.color;
+}
+
+/** Width in pixels. */
+export function measureRun(run: SlideRun): number {
+  return measureText(encodeEmoji(run.text), toTextStyle(run));
 }
 
 export function toTextStyle({ text, size, bold }: SlideRun): TextStyle {

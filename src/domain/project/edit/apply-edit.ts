@@ -1,3 +1,4 @@
+import { isEqualJson } from '../../shared/is-equal-json.ts';
 import { isSameSpot } from '../stage-spot.ts';
 import type { CaptionChoice, MusicChoice, Project } from '../project.ts';
 import type { EditCommand, SceneCommand, ProjectEdit } from './edit-command.ts';
@@ -60,6 +61,10 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
             project: withMusic(project, command.music),
             inverse: { kind: 'set-music', ...(project.music !== undefined && { music: project.music }) },
           };
+    case 'set-ignored':
+      return setList(project, 'ignored', command.ignored);
+    case 'set-formats':
+      return setList(project, 'formats', command.formats);
     case 'replace-project':
       return { project: command.project, inverse: { kind: 'replace-project', project } };
     case 'add-scene':
@@ -71,6 +76,18 @@ export function applyEdit(project: Project, command: EditCommand): ProjectEdit |
     default:
       return applyToScene(project, command);
   }
+}
+
+/** An optional list of the project; an empty one is left out. */
+function setList<Field extends 'ignored' | 'formats'>(project: Project, field: Field, value: Project[Field]): ProjectEdit | null {
+  const { [field]: former, ...others } = project;
+  if (isEqualJson(value ?? [], former ?? [])) return null;
+  const isNone = value === undefined || value.length === 0;
+  return {
+    project: isNone ? (others as Project) : { ...project, [field]: value },
+    // Of the same field, so it's a command of the same kind.
+    inverse: { kind: `set-${field}`, ...(former && { [field]: former }) } as ProjectEdit['inverse'],
+  };
 }
 
 function withMusic(project: Project, music: MusicChoice | undefined): Project {

@@ -1,34 +1,49 @@
+import { isEqualJson } from '../../shared/is-equal-json.ts';
 import type { Layer, Project, Scene } from '../project.ts';
 import { isForAllScenes } from '../progress-bar.ts';
 import { isSameSpot } from '../stage-spot.ts';
 import { hasSameVoice, withVoice } from '../name-voices.ts';
-import { isSameTransition, withTransition } from '../scene-transition.ts';
-import { isSameBackground, isSamePlace, placeScene, withCaptionWords, withRecording } from './edit-scene.ts';
+import { listSceneFields, type SceneFieldsWith, withoutSceneFields, withSceneFields } from '../scene-fields.ts';
+import { isSamePlace, placeScene } from './edit-scene.ts';
 
 /** A scene's property that can be applied to all scenes. */
-export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'placement' | 'transition';
+export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing' | 'gestures' | 'placement' | 'transition';
 
-/** The project with one scene's property in every scene; null when nothing changes. */
-export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
+type SetPresenter = (scene: Scene, avatarId: string) => Scene;
+
+/** The project with one scene's property in every scene; null when nothing changes. `setPresenter`: whose voice may go along. */
+export function applyToAllScenes(
+  project: Project,
+  sceneId: string,
+  { choice, setPresenter = setAvatar }: { readonly choice: SharedChoice; readonly setPresenter?: SetPresenter | undefined },
+): Project | null {
   const from = project.scenes.find((scene) => scene.id === sceneId);
   if (from === undefined || project.scenes.every((scene) => hasChoice(scene, from, choice))) return null;
-  return { ...project, scenes: project.scenes.map((scene) => withChoice(scene, from, choice)) };
+  return { ...project, scenes: project.scenes.map((scene) => withChoice(scene, from, { choice, setPresenter })) };
 }
 
-function withChoice(scene: Scene, from: Scene, choice: SharedChoice): Scene {
+const setAvatar: SetPresenter = (scene, avatarId) => ({ ...scene, avatarId });
+
+function withChoice(
+  scene: Scene,
+  from: Scene,
+  { choice, setPresenter }: { readonly choice: SharedChoice; readonly setPresenter: SetPresenter },
+): Scene {
   switch (choice) {
     case 'presenter':
-      return { ...scene, avatarId: from.avatarId };
+      return setPresenter(scene, from.avatarId);
     case 'voice':
       return withVoice(scene, from.voiceId, from.voice);
     case 'background':
       return { ...scene, background: from.background };
     case 'framing':
       return { ...scene, framing: from.framing };
+    case 'gestures':
+      return withSceneFields(scene, { gestures: from.gestures });
     case 'placement':
       return placeScene(scene, from);
     case 'transition':
-      return withTransition(scene, from.transition);
+      return withSceneFields(scene, { transition: from.transition });
   }
 }
 
@@ -39,13 +54,15 @@ function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
     case 'voice':
       return hasSameVoice(scene, from);
     case 'background':
-      return isSameBackground(scene.background, from.background);
+      return isEqualJson(scene.background, from.background);
     case 'framing':
       return scene.framing === from.framing;
+    case 'gestures':
+      return scene.gestures === from.gestures;
     case 'placement':
       return isSamePlace(scene, from);
     case 'transition':
-      return isSameTransition(scene.transition, from.transition);
+      return isEqualJson(scene.transition, from.transition);
   }
 }
 
@@ -90,12 +107,12 @@ function isSameLogo(one: LogoLayer, other: LogoLayer): boolean {
   );
 }
 
-/** Creates a scene like the given one, without its script, texts and recording. Logos and progress bars stay. */
+/** Creates a scene like the given one, without what belongs to its words. Logos and progress bars stay. */
 export function createNextScene(scene: Scene, id: string): Scene {
-  return {
-    ...withCaptionWords(withRecording(scene, undefined), undefined),
+  const own: Pick<Scene, SceneFieldsWith<'next', 'own'>> = {
     id,
     script: '',
     layers: scene.layers.filter((layer) => layer.kind === 'logo' || isForAllScenes(layer)),
   };
+  return { ...withoutSceneFields(scene, listSceneFields('next', 'none')), ...own };
 }

@@ -1,18 +1,6 @@
 import { mapWords } from '../../script/map-words.ts';
-import type { Anchor, AudioEffect, EffectSource, Scene, SceneLevels } from '../project.ts';
+import type { Anchor, AudioEffect, EffectSource, Scene } from '../project.ts';
 import { realignToWords } from './realign-anchors.ts';
-
-/** The scene with other effects; none leaves the field out. */
-export function withEffects(scene: Scene, effects: readonly AudioEffect[] | undefined): Scene {
-  const { effects: _former, ...others } = scene;
-  return effects === undefined || effects.length === 0 ? others : { ...others, effects };
-}
-
-/** The scene with other levels; usual ones leave the field out. */
-export function withLevels(scene: Scene, levels: SceneLevels | undefined): Scene {
-  const { levels: _former, ...others } = scene;
-  return levels === undefined || Object.keys(levels).length === 0 ? others : { ...others, levels };
-}
 
 /** Effects follow their words. If a word was removed, the nearest one takes over; without any the effect is at the scene's start. */
 export function moveEffects(effects: readonly AudioEffect[], map: readonly (number | undefined)[]): readonly AudioEffect[] {
@@ -43,7 +31,8 @@ export function getEffectSource(effect: EffectSource): EffectSource {
   return 'effectId' in effect ? { effectId: effect.effectId } : { assetId: effect.assetId };
 }
 
-interface Part {
+/** A part of a script that is cut, in words of the whole. */
+export interface ScriptPart {
   readonly firstWord: number;
   readonly words: number;
   readonly isFirst: boolean;
@@ -51,7 +40,7 @@ interface Part {
 }
 
 /** Effects of one part of a script that is cut: each is where its word is. */
-export function selectEffects(effects: readonly AudioEffect[], { firstWord, words, isFirst, isLast }: Part): readonly AudioEffect[] {
+export function selectEffects(effects: readonly AudioEffect[], { firstWord, words, isFirst, isLast }: ScriptPart): readonly AudioEffect[] {
   return effects.flatMap((effect) => {
     const { at } = effect;
     if (!('word' in at)) return at.edge === 'scene-start' ? (isFirst ? [effect] : []) : isLast ? [effect] : [];

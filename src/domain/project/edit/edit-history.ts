@@ -1,6 +1,7 @@
-import type { MusicChoice, Project } from '../project.ts';
+import type { MusicChoice, Project, Scene } from '../project.ts';
+import { SCENE_FIELDS } from '../scene-fields.ts';
 import { applyEdit } from './apply-edit.ts';
-import type { EditCommand } from './edit-command.ts';
+import { type EditCommand, type FieldCommand, getCommandField, isFieldCommand } from './edit-command.ts';
 
 /** Consecutive edits of one field within this time are undone together. Milliseconds. */
 export const MERGE_WINDOW = 1_000;
@@ -86,33 +87,53 @@ function getMusicId(music: MusicChoice): string {
   return 'trackId' in music ? music.trackId : music.assetId;
 }
 
-/** Edits with the same key may be undone together; `''` never is. */
+type OtherCommand = Exclude<EditCommand, FieldCommand>;
+type Keys = { readonly [Kind in OtherCommand['kind']]: (command: Extract<OtherCommand, { readonly kind: Kind }>) => string };
+
+const APART = (): string => '';
+
+/** Edits with the same key may be undone together; those with `''` never are. Commands for a field of a scene: `undo` in `SCENE_FIELDS`. */
+const KEYS: Keys = {
+  'set-title': () => 'title',
+  'set-aspect-ratio': APART,
+  'set-resolution': APART,
+  'set-frame-rate': APART,
+  'set-captions': ({ captions }) => (captions.spot === undefined ? '' : 'captions'),
+  'set-lexicon': APART,
+  'set-language': APART,
+  'set-music': ({ music }) => (music === undefined ? '' : `music ${getMusicId(music)} ${music.ducking}`),
+  'set-ignored': APART,
+  'set-formats': APART,
+  'add-scene': APART,
+  'remove-scene': APART,
+  'move-scene': APART,
+  'replace-project': APART,
+  'set-script': ({ sceneId }) => `script ${sceneId}`,
+  'replace-text': ({ sceneId }) => `script ${sceneId}`,
+  'set-avatar': APART,
+  'set-voice': APART,
+  'set-placement': ({ sceneId, spot }) => (spot === undefined ? '' : `place ${sceneId}`),
+  'put-layer': ({ sceneId, layer }) => `layer ${sceneId} ${layer.id}`,
+  'remove-layer': APART,
+  'set-layers': ({ sceneId, gesture }) => (gesture === undefined ? '' : `layers ${sceneId} ${gesture}`),
+};
+
 function getEditedField(command: EditCommand): string {
-  switch (command.kind) {
-    case 'set-title':
-      return 'title';
-    case 'set-music':
-      return command.music === undefined ? '' : `music ${getMusicId(command.music)} ${command.music.ducking}`;
-    case 'set-script':
-    case 'replace-text':
-      return `script ${command.sceneId}`;
-    case 'set-caption-words':
-      return `captions ${command.sceneId}`;
-    case 'set-placement':
-      return command.spot === undefined ? '' : `place ${command.sceneId}`;
-    case 'set-other-presenters':
-      return command.gesture === undefined ? '' : `presenters ${command.sceneId} ${command.gesture}`;
-    case 'set-captions':
-      return command.captions.spot === undefined ? '' : 'captions';
-    case 'put-layer':
-      return `layer ${command.sceneId} ${command.layer.id}`;
-    case 'set-levels':
-      return `levels ${command.sceneId} ${Object.keys(command.levels ?? {}).join()}`;
-    case 'set-effects':
-      return command.gesture === undefined ? '' : `effects ${command.sceneId} ${command.gesture}`;
-    case 'set-layers':
-      return command.gesture === undefined ? '' : `layers ${command.sceneId} ${command.gesture}`;
-    default:
+  // The key of a command's own kind takes that command.
+  return isFieldCommand(command) ? getFieldKey(command) : (KEYS[command.kind] as (command: OtherCommand) => string)(command);
+}
+
+function getFieldKey(command: FieldCommand): string {
+  const { kind, sceneId } = command;
+  const field = getCommandField(command);
+  switch (SCENE_FIELDS[field].undo) {
+    case 'apart':
       return '';
+    case 'together':
+      return `${kind} ${sceneId}`;
+    case 'by-part':
+      return `${kind} ${sceneId} ${Object.keys((command as Partial<Scene>)[field] ?? {}).join()}`;
+    case 'by-gesture':
+      return 'gesture' in command && command.gesture !== undefined ? `${kind} ${sceneId} ${command.gesture}` : '';
   }
 }

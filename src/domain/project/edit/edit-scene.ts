@@ -1,20 +1,18 @@
-import { type CaptionWord, moveCaptionWords, realignCaptionWords } from '../../captions/caption-words.ts';
+import { moveCaptionWords, realignCaptionWords } from '../../captions/caption-words.ts';
 import { moveNudges, realignNudges } from '../../recording/edit-recording.ts';
-import type { SceneRecording } from '../../recording/scene-recording.ts';
+import { isEqualJson } from '../../shared/is-equal-json.ts';
 import { isSameSpot } from '../stage-spot.ts';
 import type { GradientBackground, GradientMotion } from '../background.ts';
-import type { Background, Scene, SceneLevels } from '../project.ts';
-import type { VideoBackground } from '../video-background.ts';
-import { moveEffects, realignEffects, withEffects, withLevels } from './edit-audio.ts';
+import type { Scene } from '../project.ts';
+import { isNothing, withSceneFields } from '../scene-fields.ts';
+import { moveEffects, realignEffects } from './edit-audio.ts';
 import { withVoice } from '../name-voices.ts';
-import { hasOwnSpeakers, withOtherPresenters } from '../scene-presenters.ts';
-import { withLanguage } from '../scene-language.ts';
-import { isSameTransition, withTransition } from '../scene-transition.ts';
+import { hasOwnSpeakers } from '../scene-presenters.ts';
 import { isSameSceneVoice } from '../../speech/scene-voice.ts';
 import { mapChangedWords } from '../../script/map-changed-words.ts';
 import { applyScriptChange, isWithinScript } from '../../script/script-change.ts';
 import { realignAnchors, realignToWords } from './realign-anchors.ts';
-import type { SceneCommand } from './edit-command.ts';
+import { type FieldCommand, getCommandField, type SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from '../project-limits.ts';
 import { putLayer, removeLayer, setLayers, type SceneEdit } from './edit-layers.ts';
 
@@ -26,17 +24,8 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
       return setScript(scene, command);
     case 'replace-text':
       return replaceText(scene, command);
-    case 'set-recording':
-      return isSameJson(command.recording, scene.recording)
-        ? null
-        : {
-            scene: withRecording(scene, command.recording),
-            inverse: { kind: 'set-recording', sceneId, ...(scene.recording && { recording: scene.recording }) },
-          };
     case 'set-avatar':
-      return command.avatarId === scene.avatarId
-        ? null
-        : { scene: { ...scene, avatarId: command.avatarId }, inverse: { kind: 'set-avatar', sceneId, avatarId: scene.avatarId } };
+      return setAvatar(scene, command);
     case 'set-voice':
       return command.voiceId === scene.voiceId && isSameSceneVoice(command.voice, scene.voice)
         ? null
@@ -44,70 +33,31 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
             scene: withVoice(scene, command.voiceId, command.voice),
             inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId, ...(scene.voice && { voice: scene.voice }) },
           };
-    case 'set-other-presenters':
-      return isSameJson(command.otherPresenters ?? [], scene.otherPresenters ?? []) || !hasOwnSpeakers(command.otherPresenters)
-        ? null
-        : {
-            scene: withOtherPresenters(scene, command.otherPresenters),
-            inverse: { kind: 'set-other-presenters', sceneId, ...(scene.otherPresenters && { otherPresenters: scene.otherPresenters }) },
-          };
-    case 'set-scene-language':
-      return command.language === scene.language
-        ? null
-        : {
-            scene: withLanguage(scene, command.language),
-            inverse: { kind: 'set-scene-language', sceneId, ...(scene.language !== undefined && { language: scene.language }) },
-          };
-    case 'set-framing':
-      return command.framing === scene.framing
-        ? null
-        : { scene: { ...scene, framing: command.framing }, inverse: { kind: 'set-framing', sceneId, framing: scene.framing } };
     case 'set-placement':
       return isSamePlace(command, scene)
         ? null
         : { scene: placeScene(scene, command), inverse: { kind: 'set-placement', sceneId, ...getPlace(scene) } };
-    case 'set-caption-words':
-      return isSameJson(command.captionWords ?? [], scene.captionWords ?? [])
-        ? null
-        : {
-            scene: withCaptionWords(scene, command.captionWords),
-            inverse: { kind: 'set-caption-words', sceneId, ...(scene.captionWords && { captionWords: scene.captionWords }) },
-          };
-    case 'set-effects':
-      return isSameJson(command.effects ?? [], scene.effects ?? [])
-        ? null
-        : {
-            scene: withEffects(scene, command.effects),
-            inverse: { kind: 'set-effects', sceneId, ...(scene.effects && { effects: scene.effects }) },
-          };
-    case 'set-levels':
-      return isSameLevels(command.levels, scene.levels)
-        ? null
-        : {
-            scene: withLevels(scene, command.levels),
-            inverse: { kind: 'set-levels', sceneId, ...(scene.levels && { levels: scene.levels }) },
-          };
-    case 'set-transition':
-      return isSameTransition(command.transition, scene.transition)
-        ? null
-        : {
-            scene: withTransition(scene, command.transition),
-            inverse: { kind: 'set-transition', sceneId, ...(scene.transition !== undefined && { transition: scene.transition }) },
-          };
-    case 'set-background':
-      return isSameBackground(command.background, scene.background)
-        ? null
-        : {
-            scene: { ...scene, background: command.background },
-            inverse: { kind: 'set-background', sceneId, background: scene.background },
-          };
     case 'put-layer':
       return putLayer(scene, command.layer, command.at);
     case 'remove-layer':
       return removeLayer(scene, command.layerId);
     case 'set-layers':
       return setLayers(scene, command.layers);
+    case 'set-other-presenters':
+      return hasOwnSpeakers(command.otherPresenters) ? setField(scene, command) : null;
+    default:
+      return setField(scene, command);
   }
+}
+
+function setField(scene: Scene, command: FieldCommand): SceneEdit | null {
+  const field = getCommandField(command);
+  const value = (command as Partial<Scene>)[field];
+  const former = scene[field];
+  if (isEqualJson(value, former) || (isNothing(value) && isNothing(former))) return null;
+  // Of the same field, so it's a command of the same kind.
+  const inverse = { kind: command.kind, sceneId: scene.id, ...(former !== undefined && { [field]: former }) } as FieldCommand;
+  return { scene: withSceneFields(scene, { [field]: value }), inverse };
 }
 
 /** Its inverse sets the whole script, since the layers that lost words can't be told from the text. */
@@ -119,19 +69,31 @@ function replaceText(scene: Scene, command: Extract<SceneCommand, { readonly kin
   const { recording } = scene;
   const effects = scene.effects && moveEffects(scene.effects, map);
   return {
-    scene: withCaptionWords(
-      withRecording(
-        withEffects({ ...scene, script, layers: realignToWords(scene.layers, map) }, effects),
-        recording && moveNudges(recording, map),
-      ),
-      scene.captionWords && moveCaptionWords(scene.captionWords, map),
-    ),
+    scene: withSceneFields(scene, {
+      ...{ script, layers: realignToWords(scene.layers, map) },
+      effects,
+      recording: recording && moveNudges(recording, map),
+      captionWords: scene.captionWords && moveCaptionWords(scene.captionWords, map),
+    }),
     inverse: createScriptInverse(scene),
   };
 }
 
 function createScriptInverse({ id, script, layers, recording, captionWords = [], effects = [] }: Scene): SceneCommand {
   return { kind: 'set-script', sceneId: id, script, layers, ...(recording && { recording }), captionWords, effects };
+}
+
+/** With `voiceId`, undoing it brings the voice back too. */
+function setAvatar(scene: Scene, { avatarId, voiceId, voice }: Extract<SceneCommand, { readonly kind: 'set-avatar' }>): SceneEdit | null {
+  const { id: sceneId, voice: former } = scene;
+  const spoken = { voiceId: scene.voiceId, ...(former && { voice: former }) };
+  const changed = { ...scene, avatarId };
+  const keepsVoice = voiceId === undefined || (voiceId === scene.voiceId && isSameSceneVoice(voice, former));
+  if (avatarId === scene.avatarId && keepsVoice) return null;
+  return {
+    scene: voiceId === undefined ? changed : withVoice(changed, voiceId, voice),
+    inverse: { kind: 'set-avatar', sceneId, avatarId: scene.avatarId, ...(voiceId !== undefined && spoken) },
+  };
 }
 
 function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind: 'set-script' }>): SceneEdit | null {
@@ -141,35 +103,14 @@ function setScript(scene: Scene, command: Extract<SceneCommand, { readonly kind:
   const { recording } = scene;
   const effects = command.effects ?? (scene.effects && realignEffects(scene.effects, scene.script, script));
   return {
-    scene: withCaptionWords(
-      withRecording(
-        withEffects({ ...scene, script, layers }, effects),
-        command.recording ?? (recording && realignNudges(recording, scene.script, script)),
-      ),
-      command.captionWords ?? (scene.captionWords && realignCaptionWords(scene.captionWords, scene.script, script)),
-    ),
+    scene: withSceneFields(scene, {
+      ...{ script, layers },
+      effects,
+      recording: command.recording ?? (recording && realignNudges(recording, scene.script, script)),
+      captionWords: command.captionWords ?? (scene.captionWords && realignCaptionWords(scene.captionWords, scene.script, script)),
+    }),
     inverse: createScriptInverse(scene),
   };
-}
-
-/** The scene with other captions; none leaves the field out. */
-export function withCaptionWords(scene: Scene, captionWords: readonly CaptionWord[] | undefined): Scene {
-  const { captionWords: _former, ...others } = scene;
-  return captionWords === undefined || captionWords.length === 0 ? others : { ...others, captionWords };
-}
-
-/** The scene with another recording; undefined leaves the field out. */
-export function withRecording(scene: Scene, recording: SceneRecording | undefined): Scene {
-  const { recording: _former, ...others } = scene;
-  return recording === undefined ? others : { ...others, recording };
-}
-
-function isSameLevels(one: SceneLevels = {}, other: SceneLevels = {}): boolean {
-  return one.music === other.music && one.voice === other.voice;
-}
-
-function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Where a presenter is in the frame. */
@@ -190,36 +131,10 @@ function getPlace({ placement, spot }: PresenterPlace): PresenterPlace {
   return { ...(placement !== undefined && { placement }), ...(spot !== undefined && { spot }) };
 }
 
-function isSameClip(left: VideoBackground, right: VideoBackground): boolean {
-  const isEqual = (key: keyof VideoBackground): boolean => left[key] === right[key];
-  return isEqual('assetId') && isEqual('from') && isEqual('to') && isEqual('ending') && isEqual('blur') && isEqual('dim');
-}
-
 /** Undefined stands still. */
 export function setGradientMotion(
   { motion: _former, ...gradient }: GradientBackground,
   motion: GradientMotion | undefined,
 ): GradientBackground {
   return motion === undefined ? gradient : { ...gradient, motion };
-}
-
-export function isSameBackground(left: Background, right: Background): boolean {
-  switch (left.kind) {
-    case 'colour':
-      return right.kind === 'colour' && right.colour === left.colour;
-    case 'gradient':
-      return (
-        right.kind === 'gradient' &&
-        right.from === left.from &&
-        right.to === left.to &&
-        right.angle === left.angle &&
-        right.motion === left.motion
-      );
-    case 'image':
-      return right.kind === 'image' && right.assetId === left.assetId;
-    case 'video':
-      return right.kind === 'video' && isSameClip(left, right);
-    case 'set':
-      return right.kind === 'set' && right.set === left.set;
-  }
 }

@@ -1,22 +1,30 @@
 import { isWithinScript } from '../../script/script-change.ts';
+import { getMarksInForce } from '../../script/marks-in-force.ts';
 import { countWords } from '../../script/parse-script.ts';
 import { moveKeyframes } from '../keyframe.ts';
 import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { isForAllScenes } from '../progress-bar.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
 import { AUDIO_EFFECT_LIMITS } from '../audio-effect.ts';
-import { mergeEffects, withEffects } from './edit-audio.ts';
-import { withCaptionWords } from './edit-scene.ts';
+import type { CaptionWord } from '../../captions/caption-words.ts';
+import { type SceneFieldsWith, withSceneFields } from '../scene-fields.ts';
+import { mergeEffects } from './edit-audio.ts';
 import { applyEdit } from './apply-edit.ts';
 import { cutScene } from './split-into-scenes.ts';
 
-/** Splits a scene at a place of its script, in UTF-16 units. Null when there's no such place, or no room for one more scene. */
+/**
+ * Splits a scene at a place of its script, in UTF-16 units; the second part goes on with the speaker, the mood and the pace of the first. Null
+ * when there's no such place, or no room for one more scene.
+ */
 export function splitSceneAt(project: Project, sceneId: string, at: number): Project | null {
   const scene = project.scenes.find(({ id }) => id === sceneId);
   if (scene === undefined || !isWithinScript(scene.script, { from: at, to: at })) return null;
   // A line break first: a word that is cut becomes two, and layers stay with theirs.
   const broken = applyEdit(project, { kind: 'replace-text', sceneId, from: at, to: at, insert: '\n' })?.project;
-  return broken === undefined ? null : cutScene(broken, sceneId, (script) => [script.slice(0, at).trimEnd(), script.slice(at).trimStart()]);
+  const held = getMarksInForce(scene.script, at);
+  const goOn = (rest: string): string => (held.length + rest.length > MAX_SCRIPT_LENGTH ? rest : held + rest);
+  const cut = (script: string): readonly string[] => [script.slice(0, at).trimEnd(), goOn(script.slice(at).trimStart())];
+  return broken === undefined ? null : cutScene(broken, sceneId, cut);
 }
 
 export interface MergedScenes {
@@ -42,20 +50,19 @@ export function mergeWithPrevious(project: Project, sceneId: string): MergedScen
   const effects = mergeEffects(previous, scene, { before: countWords(previous.script), added: countWords(scene.script) });
   if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers || effects.length > AUDIO_EFFECT_LIMITS.perScene)
     return null;
+  const merged: Pick<Scene, SceneFieldsWith<'merge', 'by-words'>> = {
+    script,
+    layers,
+    effects,
+    captionWords: mergeCaptionWords(previous, scene),
+  };
   return {
-    project: {
-      ...project,
-      scenes: project.scenes.toSpliced(
-        index - 1,
-        2,
-        withCaptionWords(withEffects({ ...previous, script, layers }, effects), mergeCaptionWords(previous, scene)),
-      ),
-    },
+    project: { ...project, scenes: project.scenes.toSpliced(index - 1, 2, withSceneFields(previous, merged)) },
     at: previous.script.length + between.length,
   };
 }
 
-function mergeCaptionWords(previous: Scene, scene: Scene): Scene['captionWords'] {
+function mergeCaptionWords(previous: Scene, scene: Scene): readonly CaptionWord[] {
   const before = countWords(previous.script);
   return [...(previous.captionWords ?? []), ...(scene.captionWords ?? []).map(({ word, text }) => ({ word: word + before, text }))];
 }

@@ -5,8 +5,8 @@ import type { Anchor, Layer, Project, Scene } from '../project.ts';
 import { isForAllScenes } from '../progress-bar.ts';
 import { MAX_SCENES } from '../project-limits.ts';
 import { selectCaptionWords } from '../../captions/caption-words.ts';
-import { selectEffects, withEffects } from './edit-audio.ts';
-import { withCaptionWords, withRecording } from './edit-scene.ts';
+import { listSceneFields, type SceneFieldsWith, withoutSceneFields, withSceneFields } from '../scene-fields.ts';
+import { type ScriptPart, selectEffects } from './edit-audio.ts';
 import { createSceneId } from './edit-scene-list.ts';
 
 /** Splits a scene at the divider lines of its script; null without any. */
@@ -39,26 +39,29 @@ export function cutScene(project: Project, sceneId: string, cut: (script: string
   let firstWord = 0;
   scripts.forEach((script, index) => {
     const words = countWords(script);
-    const layers = scene.layers.flatMap((layer) => selectPartLayers(layer, { firstWord, words }));
     const id = index === 0 ? scene.id : createSceneId({ scenes });
-    // The first part keeps the recording, which then says more than its script: the user decides.
-    const like = index === 0 ? scene : withRecording(scene, undefined);
-    const captionWords = selectCaptionWords(scene.captionWords ?? [], { from: firstWord, to: firstWord + words });
+    const like = index === 0 ? scene : withoutSceneFields(scene, ONLY_IN_THE_FIRST);
     const part = { firstWord, words, isFirst: index === 0, isLast: index === scripts.length - 1 };
-    const heard = withEffects({ ...like, id, script, layers }, selectEffects(scene.effects ?? [], part));
-    scenes.splice(at + index, index === 0 ? 1 : 0, withCaptionWords(heard, captionWords));
+    scenes.splice(at + index, index === 0 ? 1 : 0, withSceneFields(like, { id, script, ...selectTied(scene, part) }));
     firstWord += words;
   });
   return { ...project, scenes };
 }
 
-interface Part {
-  readonly firstWord: number;
-  readonly words: number;
+const ONLY_IN_THE_FIRST = listSceneFields('split', 'first');
+
+type ByWords = SceneFieldsWith<'split', 'by-words'>;
+
+function selectTied({ layers, captionWords = [], effects = [] }: Scene, part: ScriptPart): Pick<Scene, Exclude<ByWords, 'id' | 'script'>> {
+  return {
+    layers: layers.flatMap((layer) => selectPartLayers(layer, part)),
+    captionWords: selectCaptionWords(captionWords, { from: part.firstWord, to: part.firstWord + part.words }),
+    effects: selectEffects(effects, part),
+  };
 }
 
 /** Layers of one part: a logo or progress bar appears in all parts, another layer where it starts and no longer than the part. */
-function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
+function selectPartLayers(layer: Layer, part: Pick<ScriptPart, 'firstWord' | 'words'>): readonly Layer[] {
   if (isForAllScenes(layer)) return [layer];
   const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
   if (begins < 0 || ('word' in layer.from && begins >= part.words)) return [];
@@ -68,7 +71,7 @@ function selectPartLayers(layer: Layer, part: Part): readonly Layer[] {
   return [{ ...moved, from: moveAnchorToPart(layer.from, part), to: moveAnchorToPart(layer.to, part) }];
 }
 
-function moveAnchorToPart(anchor: Anchor, { firstWord, words }: Part): Anchor {
+function moveAnchorToPart(anchor: Anchor, { firstWord, words }: Pick<ScriptPart, 'firstWord' | 'words'>): Anchor {
   if (!('word' in anchor)) return anchor;
   const word = anchor.word - firstWord;
   return word < words ? { edge: anchor.edge, word } : { edge: 'scene-end' };

@@ -1,6 +1,7 @@
 import { createSceneId } from '../edit/edit-scene-list.ts';
+import { IGNORED_LIMITS, toIgnoredKey } from '../ignored-finding.ts';
 import { PROJECT_LIMITS } from '../project-limits.ts';
-import type { Project } from '../project.ts';
+import { ASPECT_RATIOS, type Project } from '../project.ts';
 import { type ListConflict, mergeLists } from './merge-lists.ts';
 import { mergeScenes } from './merge-scenes.ts';
 import { mergeFields, mergeValues, type ThreeWay } from './merge-values.ts';
@@ -48,7 +49,7 @@ function combine(states: ThreeWay<Project>): Omit<ProjectMerge, 'renamed'> {
   const whole = mergeValues(states);
   if (!whole.conflict) return { project: whole.value, conflicts: [] };
   const { base, mine, theirs } = states;
-  const fields = mergeFields(states, { skipped: ['scenes', 'lexicon'] });
+  const fields = mergeFields(states, { skipped: ['scenes', 'lexicon', 'ignored', 'formats'] });
   const lexicon = mergeLists(
     { base: base.lexicon, mine: mine.lexicon, theirs: theirs.lexicon },
     { getKey: ({ written }) => written, mergeItem: (entries) => mergeFields(entries), max: PROJECT_LIMITS.lexicon },
@@ -57,9 +58,29 @@ function combine(states: ThreeWay<Project>): Omit<ProjectMerge, 'renamed'> {
     { base: base.scenes, mine: mine.scenes, theirs: theirs.scenes },
     { getKey: ({ id }) => id, mergeItem: mergeScenes, min: 1, max: PROJECT_LIMITS.scenes },
   );
-  const changed = [...fields.conflicts, ...(lexicon.conflicts.length > 0 ? ['lexicon'] : [])];
+  const ignored = mergeLists(
+    { base: base.ignored ?? [], mine: mine.ignored ?? [], theirs: theirs.ignored ?? [] },
+    { getKey: toIgnoredKey, mergeItem: (entries) => mergeFields(entries), max: IGNORED_LIMITS.entries },
+  );
+  const formats = mergeLists(
+    { base: base.formats ?? [], mine: mine.formats ?? [], theirs: theirs.formats ?? [] },
+    { getKey: ({ aspectRatio }) => aspectRatio, mergeItem: (entries) => mergeFields(entries), max: ASPECT_RATIOS.length - 1 },
+  );
+  // Both may have gone to the other's format: the one that is shown isn't among the others.
+  const others = formats.items.filter(({ aspectRatio }) => aspectRatio !== fields.value.aspectRatio);
+  const changed = [
+    ...fields.conflicts,
+    ...(lexicon.conflicts.length > 0 ? ['lexicon'] : []),
+    ...(formats.conflicts.length > 0 ? ['formats'] : []),
+  ];
   return {
-    project: { ...fields.value, lexicon: lexicon.items, scenes: scenes.items },
+    project: {
+      ...fields.value,
+      lexicon: lexicon.items,
+      scenes: scenes.items,
+      ...(others.length > 0 && { formats: others }),
+      ...(ignored.items.length > 0 && { ignored: ignored.items }),
+    },
     conflicts: [
       ...(changed.length === 0 ? [] : [{ kind: 'project' as const, fields: changed }]),
       ...scenes.conflicts.map((conflict) => toMergeConflict(conflict, states)),

@@ -1,8 +1,8 @@
 import { CAPTION_WORD_LIMITS } from '../../captions/caption-words.ts';
 import { isEqualJson } from '../../shared/is-equal-json.ts';
 import { AUDIO_EFFECT_LIMITS } from '../audio-effect.ts';
-import { withEffects } from '../edit/edit-audio.ts';
-import { editScene, withCaptionWords } from '../edit/edit-scene.ts';
+import { editScene } from '../edit/edit-scene.ts';
+import { listSceneFields, withSceneFields } from '../scene-fields.ts';
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../project-limits.ts';
 import type { Layer, Scene } from '../project.ts';
 import { mergeLists } from './merge-lists.ts';
@@ -16,7 +16,7 @@ const SCENE_RULES = {
     ['placement', 'spot'],
     ['voiceId', 'voice'],
   ],
-  skipped: ['script', 'layers', 'effects', 'captionWords'],
+  skipped: listSceneFields('merge', 'by-words'),
 } as const;
 
 /** An effect of the product, or an uploaded sound. */
@@ -46,9 +46,13 @@ export function mergeScenes(states: ThreeWay<Scene>): { readonly value: Scene; r
     { base: base.captionWords ?? [], mine: mine.captionWords ?? [], theirs: theirs.captionWords ?? [] },
     { getKey: ({ word }) => String(word), mergeItem: mergeFields, max: CAPTION_WORD_LIMITS.words },
   );
-  const value: Scene = { ...fields.value, script: script.value, layers: layers.items };
   return {
-    value: withCaptionWords(withEffects(value, effects.items), captions.items),
+    value: withSceneFields(fields.value, {
+      script: script.value,
+      layers: layers.items,
+      effects: effects.items,
+      captionWords: captions.items.toSorted((one, other) => one.word - other.word),
+    }),
     conflicts: [
       ...(script.conflict ? ['script'] : []),
       ...fields.conflicts,
@@ -80,7 +84,7 @@ function moveToScript(scene: Scene, script: string): Scene {
 function renameOwn(base: Scene, mine: Scene, theirs: Scene): Scene {
   const layers = renameAdded({ base: base.layers, mine: mine.layers, theirs: theirs.layers }, nameNext);
   const effects = renameAdded({ base: base.effects ?? [], mine: mine.effects ?? [], theirs: theirs.effects ?? [] }, nameNext);
-  return withEffects({ ...mine, layers: layers.items }, effects.items);
+  return withSceneFields(mine, { layers: layers.items, effects: effects.items });
 }
 
 function nameNext(id: string, taken: ReadonlySet<string>): string {

@@ -1,23 +1,26 @@
-/** Areas of a mask's rows, and which columns of each have some. */
-interface EdgeRows {
+/** Areas of a box's rows, and which cells have some. */
+export interface EdgeRows {
+  /** `width + 2` a row. */
   readonly areas: Float32Array;
+  /** For each pair of rows, `words` numbers; a bit is a pair of columns of which an edge touched one. */
+  readonly touched: Int32Array;
+  readonly words: number;
   readonly width: number;
   readonly height: number;
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
 }
 
-interface Edge {
-  readonly x: number;
-  readonly y: number;
-  readonly endX: number;
-  readonly endY: number;
+/** Whoever adds thousands uses one again for each: a new object each time is work for the garbage collector in every frame. */
+export interface Edge {
+  x: number;
+  y: number;
+  endX: number;
+  endY: number;
   /** Of the winding: downwards or upwards. */
-  readonly sign: number;
+  sign: number;
 }
 
 /** Adds an edge that goes down: in each row, the area right of it. */
-export function addEdge({ areas, width, height, starts, ends }: EdgeRows, edge: Edge): void {
+export function addEdge({ areas, touched, words, width, height }: EdgeRows, edge: Readonly<Edge>): void {
   const slope = (edge.endX - edge.x) / (edge.endY - edge.y);
   const first = Math.max(Math.floor(edge.y), 0);
   const end = Math.min(Math.ceil(edge.endY), height);
@@ -35,17 +38,17 @@ export function addEdge({ areas, width, height, starts, ends }: EdgeRows, edge: 
       const before = to <= 0 ? 1 : from < 0 ? -from / (to - from) : 0;
       const beyond = from >= width ? 1 : to > width ? (to - width) / (to - from) : 0;
       areas[at] = (areas[at] ?? 0) + area * before;
-      if (before > 0) starts[row] = 0;
-      // The other end of the shape may be right of the box.
-      if (beyond > 0) ends[row] = width;
+      touched[(row >> 1) * words] = (touched[(row >> 1) * words] ?? 0) | 1;
       area *= 1 - before - beyond;
       if (area === 0) continue;
       from = from < 0 ? 0 : from;
       to = to > width ? width : to;
     }
-    const [left, right] = [from | 0, (to | 0) + 1];
-    if (left < (starts[row] ?? 0)) starts[row] = left;
-    if (right > (ends[row] ?? 0)) ends[row] = right;
+    const left = from | 0;
+    const right = (to | 0) + 1;
+    const bits = (row >> 1) * words;
+    for (let pair = left >> 1; pair <= right >> 1; pair++)
+      touched[bits + (pair >> 5)] = (touched[bits + (pair >> 5)] ?? 0) | (1 << (pair & 31));
     if (right === left + 1) {
       const after = area * ((from + to) / 2 - left);
       areas[at + left] = (areas[at + left] ?? 0) + area - after;

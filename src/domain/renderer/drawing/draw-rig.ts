@@ -1,13 +1,20 @@
 import type { Pose } from '../pose.ts';
-import { CoverageMask, type MaskLimits } from './coverage.ts';
+import { clipSpans } from './clip-spans.ts';
 import { flattenPath } from './flatten-path.ts';
-import { outlineLine } from './outline-line.ts';
-import type { Paint, PaintLine, Ramp } from './paint.ts';
-import { type Canvas, paintMask } from './paint-mask.ts';
+import { outlineLines } from './outline-line.ts';
+import type { PaintLine, Ramp } from './paint.ts';
+import { type Canvas, paintSpans } from './paint-spans.ts';
 import type { PathData } from './parse-path.ts';
+import { PathFiller } from './path-filler.ts';
+import { type MaskLimits, Polygons } from './polygons.ts';
 import type { Rig, RigControl, RigControls, RigFill, RigPart, RigShape } from './rig.ts';
+import { type ArmPose, createLimbMove, type RigLimb } from './rig-arms.ts';
 import { createMove, type MovePoint } from './rig-pose.ts';
-import { fillSoftly } from './soft-mask.ts';
+import { createSoftMask, findReach, forgetSoftMasks, type SoftMask } from './soft-mask.ts';
+import { addSoftSpans, keepSoftCovers } from './soft-spans.ts';
+import { softenMask } from './soften-mask.ts';
+import { SpanMemory, type SpanShape } from './spans.ts';
+import { HiddenMap } from './visible-spans.ts';
 
 /** A rig whose paths and colors are read. Immutable, so any number of threads may draw it. */
 export interface ReadyRig {
@@ -26,26 +33,116 @@ export interface ReadyShape {
 export interface RigFrame {
   readonly controls: RigControls;
   readonly pose: Pose;
+  /** Arms that are up, the one behind first. */
+  readonly arms?: readonly ArmPose[];
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Masks for the next presenter: one to paint with, and one for each shape that others are clipped to. */
-const painted = new CoverageMask();
-const kept = new Map<string, CoverageMask>();
+/** Memory for the next frame. */
+const memory = new SpanMemory();
+const hidden = new HiddenMap();
+const filler = new PathFiller();
+const flat = new Polygons();
+const outlines = new Polygons();
+const named = new Map<string, Placed>();
+let numbers = new Float64Array(256);
 
-/** Draws a presenter over what is on the canvas: every shape at the canvas's own size. */
+interface Placed {
+  readonly spans: SpanShape;
+  readonly soft: SoftMask | undefined;
+}
+
+interface PlacedShape extends Placed {
+  readonly ready: ReadyShape;
+  readonly line: PaintLine;
+}
+
+/**
+ * Draws a presenter over what is on the canvas: every shape at the canvas's own size. First it finds what each covers, then, from the front
+ * to the back, what later ones leave to be seen, and paints only that.
+ */
 export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFrame): void {
-  for (const { part, shapes } of parts) {
-    const move = createMove(rig, part, frame.pose);
-    const place: MovePoint = (point) => {
-      move(point);
-      point.x = point.x * frame.scale + frame.left;
-      point.y = point.y * frame.scale + frame.top;
-    };
-    for (const ready of shapes) drawShape(canvas, ready, { frame, place });
+  memory.clear();
+  forgetSoftMasks();
+  named.clear();
+  hidden.clear(canvas);
+  const shapes: PlacedShape[] = [];
+  for (const { part, shapes: all } of parts) {
+    for (const move of listMoves(rig, part, frame)) {
+      const place: MovePoint = (point) => {
+        move(point);
+        point.x = point.x * frame.scale + frame.left;
+        point.y = point.y * frame.scale + frame.top;
+      };
+      let last: PlacedReady | undefined;
+      for (const ready of all) {
+        const placed = last !== undefined && isSamePlace(last.ready, ready) ? last.placed : placeShape(canvas, ready, { frame, place });
+        last = { ready, placed };
+        if (ready.shape.name !== undefined) named.set(ready.shape.name, placed);
+        if (ready.shape.hidden !== true && placed.spans.count > 0)
+          shapes.push({ ...placed, ready, line: placeLine(ready, { frame, place, isLimb: part.limb !== undefined }) });
+      }
+    }
   }
+  const seen: PlacedShape[] = [];
+  for (let at = shapes.length - 1; at >= 0; at--) {
+    const shape = shapes[at];
+    if (shape === undefined) continue;
+    seen.push({ ...shape, spans: hidden.listVisible(memory, shape.spans) });
+    if (hidesWhatIsBehind(shape)) hidden.hideBehind(memory, shape.spans);
+  }
+  for (let at = seen.length - 1; at >= 0; at--) {
+    const shape = seen[at];
+    if (shape !== undefined) paintShape(canvas, shape, frame);
+  }
+}
+
+interface PlacedReady {
+  readonly ready: ReadyShape;
+  readonly placed: Placed;
+}
+
+/** Dots lie where the flat color under them does: what that covers is known. */
+function isSamePlace({ shape: one }: ReadyShape, { shape: other }: ReadyShape): boolean {
+  const isPlain = one.widths === undefined && other.widths === undefined && one.soft === undefined && other.soft === undefined;
+  return isPlain && one.path === other.path && one.moves === other.moves && one.clip === other.clip;
+}
+
+/** A limb is drawn once for each arm that is up, all else once. */
+function listMoves(rig: Rig, part: RigPart, { pose, arms = [] }: RigFrame): readonly MovePoint[] {
+  const move = createMove(rig, part, pose);
+  const { limb } = part;
+  if (limb === undefined) return [move];
+  return arms.filter(isArmOf(limb)).flatMap((arm) => {
+    if (rig.arms === undefined) return [];
+    const moveLimb = createLimbMove(rig.arms, limb, arm);
+    return [
+      (point) => {
+        moveLimb(point);
+        move(point);
+      },
+    ];
+  });
+}
+
+const isArmOf =
+  ({ side, shape }: RigLimb) =>
+  (arm: ArmPose): boolean =>
+    (side ?? arm.side) === arm.side && (shape ?? arm.shape) === arm.shape;
+
+function paintShape(canvas: Canvas, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
+  const density = ready.shape.grain;
+  const grain = density === undefined ? undefined : { density, size: Math.max(scale * GRAIN, 1) };
+  paintSpans(canvas, memory, { shape: spans, ramp: ready.ramp, line, soft, grain });
+}
+
+/** Plate pixels. */
+const GRAIN = 1.2;
+
+function hidesWhatIsBehind({ soft, ready: { shape, ramp } }: PlacedShape): boolean {
+  return soft === undefined && shape.grain === undefined && ramp.isOpaque;
 }
 
 interface Placing {
@@ -53,74 +150,76 @@ interface Placing {
   readonly place: MovePoint;
 }
 
-function drawShape(canvas: Canvas, ready: ReadyShape, { frame, place }: Placing): void {
-  const { shape, ramp } = ready;
-  const mask = shape.name === undefined ? painted : getMask(shape.name);
-  const clip = shape.clip === undefined ? undefined : getMask(shape.clip);
-  const limits = findLimits(canvas, clip);
+function placeShape(canvas: Canvas, ready: ReadyShape, { frame, place }: Placing): Placed {
+  const { shape } = ready;
+  const clip = shape.clip === undefined ? undefined : named.get(shape.clip);
+  const limits = findLimits(canvas, clip?.spans);
   const polygons = listPolygons(ready, { frame, place });
-  const soft = (shape.soft ?? 0) * frame.scale;
-  if (soft >= SOFTEST) fillSoftly(mask, polygons, { soft, limits });
-  else mask.fill(polygons, limits);
-  if (clip !== undefined) mask.clipTo(clip);
-  if (shape.hidden !== true) paintMask(canvas, mask, placePaint(shape.fill, ramp, { frame, place }));
+  const size = (shape.soft ?? 0) * frame.scale;
+  const soft = size < SOFTEST ? undefined : createSoftMask(polygons, { soft: size, limits });
+  if (soft !== undefined) softenMask(soft, findReach(size, soft));
+  const whole = soft === undefined ? filler.fill(memory, polygons, limits) : addSoftSpans(memory, soft, limits);
+  const spans = clip === undefined ? whole : clipSpans(memory, whole, clip.spans);
+  // What others are clipped to has its covers at hand.
+  return soft === undefined || shape.name === undefined ? { spans, soft } : { spans: keepSoftCovers(memory, spans, soft), soft: undefined };
+}
+
+/** What is clipped needs no room beyond what it's clipped to. */
+function findLimits({ width, height }: Canvas, clip: SpanShape | undefined): MaskLimits {
+  if (clip === undefined) return { left: 0, top: 0, right: width, bottom: height };
+  return { left: clip.left, top: clip.top * 2, right: clip.right, bottom: (clip.top + clip.count) * 2 };
 }
 
 /** Softer than a pixel's own edge. */
 const SOFTEST = 1;
 
-/** What is clipped needs no room beyond what it's clipped to. */
-function findLimits({ width, height }: Canvas, clip: CoverageMask | undefined): MaskLimits {
-  if (clip === undefined) return { left: 0, top: 0, right: width, bottom: height };
-  return { left: clip.left, top: clip.top, right: clip.left + clip.width, bottom: clip.top + clip.height };
-}
-
-function getMask(name: string): CoverageMask {
-  const mask = kept.get(name) ?? new CoverageMask();
-  kept.set(name, mask);
-  return mask;
-}
-
-function listPolygons(ready: ReadyShape, { frame, place }: Placing): readonly Float64Array[] {
-  const polygons = flattenPath({ commands: ready.path.commands, points: movePoints(ready, { frame, place }) });
+function listPolygons(ready: ReadyShape, { frame, place }: Placing): Polygons {
+  flattenPath(flat, ready.path.commands, movePoints(ready, { frame, place }));
   const { widths } = ready.shape;
-  if (widths === undefined) return polygons;
-  const scaled = widths.map((width) => width * frame.scale);
-  return polygons.map((points) => outlineLine(points, scaled));
+  if (widths === undefined) return flat;
+  outlineLines(outlines, flat, { widths, scale: frame.scale });
+  return outlines;
 }
 
 function movePoints({ path, moves }: ReadyShape, { frame, place }: Placing): Float64Array {
-  const points = Float64Array.from(path.points);
+  const { length } = path.points;
+  if (numbers.length < length) numbers = new Float64Array(length * 2);
+  numbers.set(path.points);
   for (const [control, deltas] of moves) {
     const share = frame.controls[control];
     if (share === 0) continue;
-    for (let at = 0; at < points.length; at++) points[at] = (points[at] ?? 0) + (deltas[at] ?? 0) * share;
+    for (let at = 0; at < length; at++) numbers[at] = (numbers[at] ?? 0) + (deltas[at] ?? 0) * share;
   }
   const point = { x: 0, y: 0 };
-  for (let at = 0; at < points.length; at += 2) {
-    point.x = points[at] ?? 0;
-    point.y = points[at + 1] ?? 0;
+  for (let at = 0; at < length; at += 2) {
+    point.x = numbers[at] ?? 0;
+    point.y = numbers[at + 1] ?? 0;
     place(point);
-    points[at] = point.x;
-    points[at + 1] = point.y;
+    numbers[at] = point.x;
+    numbers[at + 1] = point.y;
   }
-  return points;
+  return numbers;
 }
 
+/** Where the light goes. */
+const LIGHT = { x: 0.8, y: 0.6 } as const;
+
 /** A gradient goes where the shape goes. */
-function placePaint({ linear, radial }: RigFill, ramp: Ramp, { frame, place }: Placing): Paint {
+function placeLine({ shape: { fill }, ramp }: ReadyShape, { frame, place, isLimb }: Placing & { readonly isLimb: boolean }): PaintLine {
+  const { linear, radial }: RigFill = fill;
   const at = (x: number, y: number): { x: number; y: number } => {
     const point = { x, y };
     place(point);
     return point;
   };
-  let line: PaintLine = { kind: 'solid' };
+  if (ramp.y.length === 1) return { kind: 'solid' };
   if (linear !== undefined) {
     const [from, to] = [at(linear[0], linear[1]), at(linear[2], linear[3])];
-    line = { kind: 'linear', ...from, endX: to.x, endY: to.y };
-  } else if (radial !== undefined) {
-    const [x, y, radius, wide] = radial;
-    line = { kind: 'radial', ...at(x, y), radius: radius * frame.scale, wide };
+    // Whichever way an arm is, the light comes from the upper left.
+    const isTurned = isLimb && (to.x - from.x) * LIGHT.x + (to.y - from.y) * LIGHT.y < 0;
+    return isTurned ? { kind: 'linear', ...to, endX: from.x, endY: from.y } : { kind: 'linear', ...from, endX: to.x, endY: to.y };
   }
-  return { ramp, line };
+  if (radial === undefined) return { kind: 'solid' };
+  const [x, y, radius, wide] = radial;
+  return { kind: 'radial', ...at(x, y), radius: radius * frame.scale, wide };
 }

@@ -1,3 +1,5 @@
+import type { Polygons } from './polygons.ts';
+
 /** Half a circle from one side of an end to the other: along the line and across it. */
 const CAP = [
   [0.5, 0.8660254],
@@ -7,31 +9,87 @@ const CAP = [
   [0.5, -0.8660254],
 ] as const;
 
-/** The outline of a line with round ends whose width changes along it; widths are spread evenly from its beginning to its end. */
-export function outlineLine(points: Float64Array, widths: readonly number[]): Float64Array {
-  const count = points.length / 2;
-  const lengths = new Float64Array(count);
-  for (let at = 1; at < count; at++) {
-    const [x, y] = [(points[at * 2] ?? 0) - (points[at * 2 - 2] ?? 0), (points[at * 2 + 1] ?? 0) - (points[at * 2 - 1] ?? 0)];
-    lengths[at] = (lengths[at - 1] ?? 0) + Math.sqrt(x * x + y * y);
+/** Writes the outlines of lines with round ends whose width changes along them: widths, evenly spread from beginning to end, times `scale`. */
+export function outlineLines(
+  into: Polygons,
+  lines: Polygons,
+  { widths, scale }: { readonly widths: readonly number[]; readonly scale: number },
+): void {
+  into.clear();
+  for (let line = 0; line < lines.count; line++) {
+    const from = lines.getStart(line);
+    const count = ((lines.ends[line] ?? 0) - from) / 2;
+    into.reserve((count + CAP.length) * 4);
+    outlineLine(into, { points: lines.points, from, count, widths, scale });
+    into.close();
   }
-  const whole = lengths[count - 1] || 1;
-  const [there, back]: [number[], number[]] = [[], []];
-  let tip: readonly number[] = [];
-  let end: readonly number[] = [];
+}
+
+interface Line {
+  readonly points: Float64Array;
+  readonly from: number;
+  readonly count: number;
+  readonly widths: readonly number[];
+  readonly scale: number;
+}
+
+/** There on one side, around the end, back on the other, around the beginning. */
+function outlineLine(into: Polygons, { points, from, count, widths, scale }: Line): void {
+  const out = into.points;
+  const start = into.length;
+  const endCap = start + count * 2;
+  const back = endCap + CAP.length * 2;
+  const startCap = back + count * 2;
+  const whole = measureLine(points, from, count) || 1;
+  let passed = 0;
   for (let at = 0; at < count; at++) {
-    const [before, after] = [Math.max(at - 1, 0), Math.min(at + 1, count - 1)];
-    const [x, y] = [(points[after * 2] ?? 0) - (points[before * 2] ?? 0), (points[after * 2 + 1] ?? 0) - (points[before * 2 + 1] ?? 0)];
-    const length = Math.sqrt(x * x + y * y) || 1;
-    const half = findWidth(widths, (lengths[at] ?? 0) / whole) / 2;
-    const [alongX, alongY] = [(x / length) * half, (y / length) * half];
-    const [px, py] = [points[at * 2] ?? 0, points[at * 2 + 1] ?? 0];
-    there.push(px - alongY, py + alongX);
-    back.unshift(px + alongY, py - alongX);
-    if (at === count - 1) end = CAP.flatMap(([on, side]) => [px + alongX * on - alongY * side, py + alongY * on + alongX * side]);
-    if (at === 0) tip = CAP.flatMap(([on, side]) => [px - alongX * on + alongY * side, py - alongY * on - alongX * side]);
+    const place = from + at * 2;
+    const px = points[place] ?? 0;
+    const py = points[place + 1] ?? 0;
+    if (at > 0) passed += measure(px - (points[place - 2] ?? 0), py - (points[place - 1] ?? 0));
+    const before = at > 0 ? place - 2 : place;
+    const after = at < count - 1 ? place + 2 : place;
+    const x = (points[after] ?? 0) - (points[before] ?? 0);
+    const y = (points[after + 1] ?? 0) - (points[before + 1] ?? 0);
+    const half = (findWidth(widths, passed / whole) * scale) / 2 / (measure(x, y) || 1);
+    const alongX = x * half;
+    const alongY = y * half;
+    out[start + at * 2] = px - alongY;
+    out[start + at * 2 + 1] = py + alongX;
+    const opposite = back + (count - 1 - at) * 2;
+    out[opposite] = px + alongY;
+    out[opposite + 1] = py - alongX;
+    if (at === count - 1) addCap(out, endCap, { px, py, alongX, alongY });
+    if (at === 0) addCap(out, startCap, { px, py, alongX: -alongX, alongY: -alongY });
   }
-  return Float64Array.from([...there, ...end, ...back, ...tip]);
+  into.length = startCap + CAP.length * 2;
+}
+
+interface End {
+  readonly px: number;
+  readonly py: number;
+  readonly alongX: number;
+  readonly alongY: number;
+}
+
+function addCap(out: Float64Array, to: number, { px, py, alongX, alongY }: End): void {
+  let at = to;
+  for (const [on, side] of CAP) {
+    out[at] = px + alongX * on - alongY * side;
+    out[at + 1] = py + alongY * on + alongX * side;
+    at += 2;
+  }
+}
+
+function measureLine(points: Float64Array, from: number, count: number): number {
+  let length = 0;
+  for (let at = from + 2; at < from + count * 2; at += 2)
+    length += measure((points[at] ?? 0) - (points[at - 2] ?? 0), (points[at + 1] ?? 0) - (points[at - 1] ?? 0));
+  return length;
+}
+
+function measure(x: number, y: number): number {
+  return Math.sqrt(x * x + y * y);
 }
 
 function findWidth(widths: readonly number[], at: number): number {

@@ -1,7 +1,7 @@
 import { createRamp } from './paint.ts';
 import { parsePath } from './parse-path.ts';
 import type { ReadyRig, ReadyShape } from './draw-rig.ts';
-import { type Rig, RIG_CONTROLS, type RigShape } from './rig.ts';
+import { type Rig, RIG_CONTROLS, type RigPart, type RigShape } from './rig.ts';
 
 /** The file is not a rig that can be drawn; says which shape. */
 export class BadRig extends Error {
@@ -11,7 +11,7 @@ export class BadRig extends Error {
 /** Reads paths and colors once. Throws `BadRig` for a path, a color or a clip that isn't there. */
 export function readRig(rig: Rig): ReadyRig {
   const names = new Set<string>();
-  const parts = rig.parts.map((part) => ({
+  const parts = listCutParts(rig).map((part) => ({
     part,
     shapes: part.shapes.map((shape) => {
       if (shape.clip !== undefined && !names.has(shape.clip)) throw new BadRig(`${part.name}: nothing before is called ${shape.clip}.`);
@@ -20,6 +20,11 @@ export function readRig(rig: Rig): ReadyRig {
     }),
   }));
   return { rig, parts };
+}
+
+/** The parts that are drawn of this cut. */
+export function listCutParts({ parts, cut: shown = 'bust' }: Rig): readonly RigPart[] {
+  return parts.filter(({ cut }) => cut === undefined || cut === shown);
 }
 
 function readShape({ palette }: Rig, part: string, shape: RigShape): ReadyShape {

@@ -1,5 +1,6 @@
-import type { HexColor } from '../../project/project.ts';
+import type { Framing, HexColor } from '../../project/project.ts';
 import { createCutout, halvePlane } from '../cutout.ts';
+import { restArms } from '../hands/pose-arm.ts';
 import type { Shot } from '../place-presenter.ts';
 import type { PresenterPack, SpriteGroup } from '../presenter-pack.ts';
 import type { Palette } from '../recolor-curve.ts';
@@ -19,7 +20,8 @@ export function createRigPack(rig: Rig): PresenterPack {
   const ready = readRig(rig);
   const { anchors, width, height } = rig;
   const plate = createCutout(width, height);
-  drawRig(plate, ready, { controls: RIG_AT_REST, pose: STILL, scale: 1, left: 0, top: 0 });
+  const arms = rig.arms === undefined ? [] : restArms(rig.arms, { left: -Infinity, right: Infinity });
+  drawRig(plate, ready, { controls: RIG_AT_REST, pose: STILL, scale: 1, left: 0, top: 0, arms });
   const [eyes, mouth] = [placeGroup(anchors.eyesCentre, EYES), placeGroup(anchors.mouthCentre, MOUTH)];
   return {
     id: rig.id,
@@ -66,7 +68,14 @@ const TURNED = 14;
 export function turnRig(rig: Rig, { framing, aside }: Pick<Shot, 'framing' | 'aside'>): Rig {
   const yaw = framing === 'turned' ? TURNED : Math.abs(rig.rest.yaw);
   const facesLeft = aside === undefined ? framing === 'turned' || rig.rest.yaw < 0 : aside === 'right';
-  return { ...rig, rest: { ...rig.rest, yaw: facesLeft ? -yaw : yaw } };
+  return { ...cutRig(rig, framing), rest: { ...rig.rest, yaw: facesLeft ? -yaw : yaw } };
+}
+
+/** As much of the body as the framing shows. */
+function cutRig(rig: Rig, framing: Framing): Rig {
+  const { whole, arms } = rig;
+  if (framing !== 'wide' || whole === undefined || arms === undefined) return rig;
+  return { ...rig, cut: 'whole', height: whole.height, arms: { ...arms, rest: whole.rest } };
 }
 
 /** Gain of red and loss of blue at full warmth: a drawing takes on a set's light less than a photo. */

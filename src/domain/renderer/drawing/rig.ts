@@ -1,7 +1,9 @@
 import type { HexColor } from '../../project/project.ts';
 import type { VisemeTable } from '../../speech/mouth-track.ts';
+import type { SpeakingStyle } from '../motion/speaking-style.ts';
 import type { PresenterAnchors } from '../presenter-anchors.ts';
 import type { RecolorRegion } from '../recolor-region.ts';
+import type { RestingHand, RigArms, RigLimb } from './rig-arms.ts';
 
 /** What moves a drawn face. 0 is at rest, 1 all the way; those marked ± go to -1 too. */
 export const RIG_CONTROLS = [
@@ -28,6 +30,9 @@ export type RigControls = Readonly<Record<RigControl, number>>;
 /** Moves with the head, with the body, or with both by half. */
 export type RigSpace = 'head' | 'neck' | 'body';
 
+/** What of a body is drawn: down to the chest with the arms at its sides, or down to the thighs with arms that are parts of their own. */
+export type RigCut = 'bust' | 'whole';
+
 /**
  * A drawn presenter: parts from back to front, whose paths follow the controls. Positions in plate pixels, colors by name. Stored as JSON
  * in `rig.json`, see presenters/README.md.
@@ -44,8 +49,16 @@ export interface Rig {
   readonly regions: Readonly<Partial<Record<RecolorRegion, readonly string[]>>>;
   /** How the head is turned at rest, in degrees. */
   readonly rest: { readonly yaw: number; readonly pitch: number; readonly roll: number };
+  /** Habits that were chosen; without them they follow from who it is. */
+  readonly habits?: Partial<SpeakingStyle>;
   readonly dome: RigDome;
+  /** Absent: no hands are drawn. */
+  readonly arms?: RigArms;
   readonly parts: readonly RigPart[];
+  /** The bust when left out. */
+  readonly cut?: RigCut;
+  /** The plate's height and how hands rest in a framing that shows the whole body; absent: there's only the bust. */
+  readonly whole?: { readonly height: number; readonly rest: RestingHand };
 }
 
 /** The front of a head as an ellipsoid: what is near its middle comes nearest to the viewer, so it moves most when the head turns. */
@@ -61,9 +74,13 @@ export interface RigDome {
 export interface RigPart {
   readonly name: string;
   readonly space: RigSpace;
-  /** Plate pixels before the dome, or before the plane of its edge where the part is `flat`. */
+  /** Plate pixels before the dome, or before the plane of its edge where the part is `flat`. The body has no depth. */
   readonly lift: number;
   readonly flat?: true;
+  /** Only in this one. */
+  readonly cut?: RigCut;
+  /** Follows an arm, and is drawn only with it. */
+  readonly limb?: RigLimb;
   readonly shapes: readonly RigShape[];
 }
 
@@ -83,6 +100,8 @@ export interface RigShape {
   readonly hidden?: true;
   /** Plate pixels by which the edge is softened. */
   readonly soft?: number;
+  /** Painted as dots on paper, as dense as it's opaque and covered times this. */
+  readonly grain?: number;
 }
 
 /** Color by name and place, and its opacity if it's less than 1. */

@@ -1,49 +1,131 @@
-import { CoverageMask, type MaskLimits } from './coverage.ts';
-import { enlargeMask } from './enlarge-mask.ts';
-import { softenMask } from './soften-mask.ts';
+import { PathFiller } from './path-filler.ts';
+import { type MaskLimits, Polygons } from './polygons.ts';
+import { SPAN, SpanMemory, type SpanShape, WHOLE } from './spans.ts';
 
-/** A soft edge reaches this many times its size beyond the shape; each of the passes of the box makes a part of it. */
+/** A soft edge reaches this many times its size beyond the shape; each of the two passes of the box makes a part of it. */
 const ROOM = 1.5;
 const PART = 0.5;
 /** A soft edge needs few pixels: it is made small, of at least this many, and enlarged. */
 const FEWEST = 0.8;
 const SMALLEST = 8;
+/** A row's blocks are bits of one number. */
+const BLOCKS = 32;
+const SMALLEST_BLOCK = 8;
 
-const small = new CoverageMask();
-
-/** Fills polygons with an edge that is `soft` pixels wide on either side. */
-export function fillSoftly(
-  mask: CoverageMask,
-  polygons: readonly Float64Array[],
-  { soft, limits }: { readonly soft: number; readonly limits: MaskLimits },
-): void {
-  let times = 2;
-  while (times < SMALLEST && (soft * PART) / (times * 2) >= FEWEST) times *= 2;
-  const reach = Math.ceil((soft * ROOM) / times) + 1;
-  const box = findBox(polygons);
-  if (box === undefined) return mask.setBox(0, 0, { width: 0, height: 0 });
-  // What is beyond the limits but near them still softens into them.
-  const left = Math.max(box.left, limits.left - soft * ROOM * 2);
-  const top = Math.max(box.top, limits.top - soft * ROOM * 2);
-  const right = Math.min(box.right, limits.right + soft * ROOM * 2);
-  const bottom = Math.min(box.bottom, limits.bottom + soft * ROOM * 2);
-  if (right <= left || bottom <= top) return mask.setBox(0, 0, { width: 0, height: 0 });
-  const originX = Math.floor(left / times) - reach;
-  const originY = Math.floor(top / times) - reach;
-  const shrunk = polygons.map((points) => points.map((value, at) => value / times - (at % 2 === 0 ? originX : originY)));
-  small.fillWhole(shrunk, { width: Math.ceil(right / times) + reach - originX, height: Math.ceil(bottom / times) + reach - originY });
-  softenMask(small, (soft * PART) / times);
-  enlargeMask(small, mask, { times, left: originX * times, top: originY * times, limits });
+/** A shape with a soft edge, made small. */
+export interface SoftMask {
+  /** Canvas pixels per pixel of it: 2, 4 or 8. */
+  readonly times: number;
+  /** Its corner, in canvas pixels: a multiple of `times`. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Width of a block of columns. */
+  readonly block: number;
+  /** 0 to 255. */
+  readonly cover: Uint8Array;
+  /** By row: blocks in which something is covered. */
+  readonly blocks: Int32Array;
 }
 
-function findBox(polygons: readonly Float64Array[]): MaskLimits | undefined {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const points of polygons)
-    for (let at = 0; at < points.length; at += 2) {
-      left = Math.min(left, points[at] ?? 0);
-      right = Math.max(right, points[at] ?? 0);
-      top = Math.min(top, points[at + 1] ?? 0);
-      bottom = Math.max(bottom, points[at + 1] ?? 0);
+const filler = new PathFiller();
+const small = new SpanMemory();
+const shrunk = new Polygons();
+
+/** Fills polygons with an edge that is `soft` pixels wide on either side; undefined where nothing is within the limits. */
+export function createSoftMask(
+  polygons: Polygons,
+  { soft, limits }: { readonly soft: number; readonly limits: MaskLimits },
+): SoftMask | undefined {
+  let times = 2;
+  while (times < SMALLEST && (soft * PART) / (times * 2) >= FEWEST) times *= 2;
+  const box = polygons.findBox();
+  if (box === undefined) return undefined;
+  // What is beyond the limits but near them still softens into them.
+  const near = soft * ROOM * 2;
+  const [left, top] = [Math.max(box.left, limits.left - near), Math.max(box.top, limits.top - near)];
+  const [right, bottom] = [Math.min(box.right, limits.right + near), Math.min(box.bottom, limits.bottom + near)];
+  if (right <= left || bottom <= top) return undefined;
+  const reach = Math.ceil((soft * ROOM) / times) + 2;
+  const [column, row] = [Math.floor(left / times) - reach, Math.floor(top / times) - reach];
+  const width = (Math.ceil(right / times) + reach - column + 1) & ~1;
+  const height = (Math.ceil(bottom / times) + reach - row + 1) & ~1;
+  shrink(polygons, { times, column, row });
+  small.clear();
+  const shape = filler.fill(small, shrunk, { left: 0, top: 0, right: width, bottom: height });
+  const mask = { ...getMemory(width, height), times, left: column * times, top: row * times, width, height };
+  writeCover(mask, shape);
+  return mask;
+}
+
+/** Pixels of the small mask by which the box reaches to either side. */
+export function findReach(soft: number, { times }: Pick<SoftMask, 'times'>): number {
+  return Math.round((soft * PART) / times);
+}
+
+function shrink(
+  polygons: Polygons,
+  { times, column, row }: { readonly times: number; readonly column: number; readonly row: number },
+): void {
+  shrunk.clear();
+  let at = 0;
+  for (let polygon = 0; polygon < polygons.count; polygon++) {
+    for (; at < (polygons.ends[polygon] ?? 0); at += 2)
+      shrunk.add((polygons.points[at] ?? 0) / times - column, (polygons.points[at + 1] ?? 0) / times - row);
+    shrunk.close();
+  }
+}
+
+/** Memory of the masks of one frame, used again for the next. */
+const memory: { cover: Uint8Array; blocks: Int32Array }[] = [];
+let used = 0;
+
+/** All masks so far may be overwritten. */
+export function forgetSoftMasks(): void {
+  used = 0;
+}
+
+function getMemory(width: number, height: number): Pick<SoftMask, 'cover' | 'blocks' | 'block'> {
+  let block = SMALLEST_BLOCK;
+  while (block * BLOCKS < width) block *= 2;
+  const kept = memory[used] ?? { cover: new Uint8Array(0), blocks: new Int32Array(0) };
+  if (kept.cover.length < width * height) kept.cover = new Uint8Array(width * height);
+  if (kept.blocks.length < height) kept.blocks = new Int32Array(height);
+  memory[used] = kept;
+  used += 1;
+  return { cover: kept.cover, blocks: kept.blocks, block };
+}
+
+function writeCover({ cover, blocks, block, width, height }: SoftMask, shape: SpanShape): void {
+  cover.fill(0, 0, width * height);
+  blocks.fill(0, 0, height);
+  for (let row = 0; row < shape.count; row++) {
+    const above = (shape.top + row) * 2 * width;
+    let bits = 0;
+    const end = small.rows[shape.at + row + 1] ?? 0;
+    for (let span = small.rows[shape.at + row] ?? 0; span < end; span += SPAN) {
+      const [from, to, at] = [small.spans[span] ?? 0, small.spans[span + 1] ?? 0, small.spans[span + 2] ?? 0];
+      for (let index = Math.floor(from / block); index * block < to; index++) bits |= 1 << index;
+      if (at === WHOLE) {
+        cover.fill(255, above + from, above + to);
+        cover.fill(255, above + width + from, above + width + to);
+      } else copyPairs(cover, { at, above: above + from, below: above + width + from, length: to - from });
     }
-  return Number.isFinite(right - left) && Number.isFinite(bottom - top) ? { left, top, right, bottom } : undefined;
+    blocks[(shape.top + row) * 2] = bits;
+    blocks[(shape.top + row) * 2 + 1] = bits;
+  }
+}
+
+function copyPairs(
+  cover: Uint8Array,
+  { at, above, below, length }: { readonly at: number; readonly above: number; readonly below: number; readonly length: number },
+): void {
+  const { covers } = small;
+  for (let x = 0; x < length; x += 2) {
+    cover[above + x] = covers[at + x * 2] ?? 0;
+    cover[above + x + 1] = covers[at + x * 2 + 1] ?? 0;
+    cover[below + x] = covers[at + x * 2 + 2] ?? 0;
+    cover[below + x + 1] = covers[at + x * 2 + 3] ?? 0;
+  }
 }

@@ -9,7 +9,7 @@ import type { SpeakingStyle } from './speaking-style.ts';
 import { createHeadTracks } from './create-head-tracks.ts';
 import { createLidTrack } from './create-lid-track.ts';
 import { type Random, createSeededRandom } from './seeded-random.ts';
-import { findSpeechBeats, type MarkedWords } from './find-speech-beats.ts';
+import { findSpeechBeats, type MarkedWords, type SpeechBeats } from './find-speech-beats.ts';
 import type { TrackLength } from './settle-track.ts';
 
 interface MotionInput extends TrackLength, MarkedWords {
@@ -20,11 +20,12 @@ interface MotionInput extends TrackLength, MarkedWords {
   readonly style: SpeakingStyle;
   /** Only of one of several presenters. */
   readonly attention?: Attention;
+  /** Of the same speech and marks, where they're known already. */
+  readonly beats?: SpeechBeats;
 }
 
 export function buildMotion(input: MotionInput): MotionTrack {
-  const { style, attention } = input;
-  const beats = findSpeechBeats(input.spoken, input.leadIn, input);
+  const { style, attention, beats = findSpeechBeats(input.spoken, input.leadIn, input) } = input;
   const randomFor = (channel: string): Random => createSeededRandom(`${input.seed}/${channel}`);
   const head = createHeadTracks(beats, input, { randomFor, style, attention });
   const gaze = createGazeTracks(beats, head, { length: input, randomFor, style, attention });

@@ -1,10 +1,10 @@
-import type { GestureKind } from '../../script/find-gesture-marks.ts';
+import type { HeadGestureKind } from '../../script/find-gesture-marks.ts';
 import { addBump, type Bump } from './add-bump.ts';
 import type { TrackLength } from './settle-track.ts';
 
 /** A gesture that the script asks for, in seconds from the scene's first frame. */
 export interface Gesture {
-  readonly kind: GestureKind;
+  readonly kind: HeadGestureKind;
   readonly time: number;
 }
 
@@ -17,7 +17,7 @@ const GLANCE = { lasts: 0.75, settles: 0.3 } as const;
 /** Degrees by which the head follows the eyes, and half the length of that. */
 const FOLLOW = { side: 2.2, up: 1.4, reach: 0.7 } as const;
 /** Parts of a full turn of the eyes; + is right and up in the picture. */
-const AWAY: Readonly<Record<Exclude<GestureKind, 'nod'>, { readonly x: number; readonly y: number }>> = {
+const AWAY: Readonly<Record<Exclude<HeadGestureKind, 'nod'>, { readonly x: number; readonly y: number }>> = {
   'glance left': { x: -0.6, y: 0 },
   'glance right': { x: 0.6, y: 0 },
   'glance up': { x: 0, y: 0.5 },

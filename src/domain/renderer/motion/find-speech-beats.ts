@@ -1,5 +1,5 @@
 import { isSentenceEnd } from '../../script/ends-sentence.ts';
-import type { GestureKind, WordGesture } from '../../script/find-gesture-marks.ts';
+import type { HeadGestureKind, WordGesture } from '../../script/find-gesture-marks.ts';
 import type { Mood } from '../../script/find-moods.ts';
 import type { SpokenScene, SpokenWord } from '../../speech/spoken-scene.ts';
 import type { Gesture } from './create-gesture-tracks.ts';
@@ -39,7 +39,7 @@ export interface MarkedWords {
   readonly moods?: readonly Mood[];
   /** Indices of the words that are stressed. */
   readonly strong?: ReadonlySet<number>;
-  readonly gestures?: readonly WordGesture[];
+  readonly gestures?: readonly WordGesture<HeadGestureKind>[];
 }
 
 export function findSpeechBeats(spoken: SpokenScene, leadIn: number, { moods = [], strong, gestures = [] }: MarkedWords = {}): SpeechBeats {
@@ -57,7 +57,7 @@ export function findSpeechBeats(spoken: SpokenScene, leadIn: number, { moods = [
 }
 
 /** A nod is deepest in its word, and soon; eyes turn as it begins. After the last word, in the silence. */
-function findGestureSeconds({ words }: SpokenScene, gesture: GestureKind, index: number | undefined): number {
+function findGestureSeconds({ words }: SpokenScene, gesture: HeadGestureKind, index: number | undefined): number {
   const word = index === undefined ? undefined : words[index];
   if (word === undefined) return (words.at(-1)?.end ?? 0) + AFTERWARD;
   return gesture === 'nod' ? Math.min((word.start + word.end) / 2, word.start + DEEPEST) : word.start;

@@ -1,4 +1,4 @@
-import { isOwnPresenterId } from '../../project/own-presenter-id.ts';
+import { getPresenterName } from '../../project/own-presenter-id.ts';
 import { createSeededRandom, randomBetween } from './seeded-random.ts';
 
 /** How a presenter moves when speaking; people differ: some nod, some raise their brows, some lift the chin where others lower it. */
@@ -23,6 +23,9 @@ export interface SpeakingStyle {
   readonly drops: number;
   /** How quickly head and brows drift, as a share of the usual. */
   readonly tempo: number;
+  /** Share of the occasions on which a hand comes up unasked, and which hand: below a half, the one at the left of the picture. */
+  readonly hands: number;
+  readonly handed: number;
 }
 
 /** Least and most of each habit: from these those that nobody chose are drawn. */
@@ -40,6 +43,8 @@ const RANGES: Readonly<Record<keyof SpeakingStyle, readonly [least: number, most
   holds: [0.3, 0.65],
   drops: [0.1, 0.4],
   tempo: [0.75, 1.4],
+  hands: [0.5, 0.8],
+  handed: [0, 1],
 };
 
 /** Habits chosen for presenters that come with the product, by name. */
@@ -58,13 +63,8 @@ export const STYLES: Readonly<Record<string, Partial<SpeakingStyle>>> = {
   sofia: { nods: 0.9, brows: 0.95, turns: 1.05, glances: 1.05, blinkWait: 1, sway: 1, lifts: 0.55, early: 0.01, stays: 0.25 },
 };
 
-/** Who a look is of: the id of a presenter of the user's own, else the id up to the first dash or dot. All outfits of a person are one. */
-export function getPresenterName(avatarId: string): string {
-  return isOwnPresenterId(avatarId) ? avatarId : (avatarId.split(/[-.]/u)[0] ?? '');
-}
-
 /** The same for a presenter each time: what nobody chose for them follows from their name. */
-export function getSpeakingStyle(avatarId: string): SpeakingStyle {
+export function getSpeakingStyle(avatarId: string, chosen: Partial<SpeakingStyle> = {}): SpeakingStyle {
   const name = getPresenterName(avatarId);
   const draw = (habit: keyof SpeakingStyle): number => randomBetween(createSeededRandom(`${name}/${habit}`), ...RANGES[habit]);
   return {
@@ -81,6 +81,9 @@ export function getSpeakingStyle(avatarId: string): SpeakingStyle {
     holds: draw('holds'),
     drops: draw('drops'),
     tempo: draw('tempo'),
+    hands: draw('hands'),
+    handed: draw('handed'),
     ...STYLES[name],
+    ...chosen,
   };
 }

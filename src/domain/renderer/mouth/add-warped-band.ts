@@ -36,18 +36,24 @@ export function addWarpedBand(band: MouthBand, plane: Uint8Array, source: Source
   const { columns } = band.box;
   const top = band.row * (columns + 1);
   const below = top + columns + 1;
-  let still = 0;
+  // One of each for all cells: a frame has thousands.
+  const run: StillRun = { weight: source.weight, from: 0, to: 0 };
+  const moved: MovedCell = { source, at: 0, left: 0 };
   let isLeftStill = isStill(source.warp, top) && isStill(source.warp, below);
   for (let cell = 0; cell < columns; cell++) {
     const isRightStill = isStill(source.warp, top + cell + 1) && isStill(source.warp, below + cell + 1);
     if (!isLeftStill || !isRightStill) {
-      if (cell * band.step > still) addStillRun(band, plane, { weight: source.weight, from: still, to: cell * band.step });
-      addCell(band, plane, { source, at: top + cell, left: cell * band.step });
-      still = (cell + 1) * band.step;
+      run.to = cell * band.step;
+      addStillRun(band, plane, run);
+      moved.at = top + cell;
+      moved.left = cell * band.step;
+      addCell(band, plane, moved);
+      run.from = (cell + 1) * band.step;
     }
     isLeftStill = isRightStill;
   }
-  addStillRun(band, plane, { weight: source.weight, from: still, to: band.columns });
+  run.to = band.columns;
+  addStillRun(band, plane, run);
 }
 
 function isStill({ x, y }: MouthWarp, node: number): boolean {
@@ -56,9 +62,10 @@ function isStill({ x, y }: MouthWarp, node: number): boolean {
   return across > -STILL && across < STILL && down > -STILL && down < STILL;
 }
 
-function addStillRun(band: MouthBand, plane: Uint8Array, run: StillRun): void {
+function addStillRun(band: MouthBand, plane: Uint8Array, run: Readonly<StillRun>): void {
   const { sum, columns } = band;
   const { from: first, to } = run;
+  if (to <= first) return;
   const weight = run.weight << WHOLE_BITS;
   for (let y = 0; y < band.rows; y++) {
     const from = (band.first + y) * band.width + band.from;
@@ -69,11 +76,17 @@ function addStillRun(band: MouthBand, plane: Uint8Array, run: StillRun): void {
 
 interface StillRun {
   readonly weight: number;
-  readonly from: number;
-  readonly to: number;
+  from: number;
+  to: number;
 }
 
-function addCell(band: MouthBand, plane: Uint8Array, cell: { readonly source: Source; readonly at: number; readonly left: number }): void {
+interface MovedCell {
+  readonly source: Source;
+  at: number;
+  left: number;
+}
+
+function addCell(band: MouthBand, plane: Uint8Array, cell: Readonly<MovedCell>): void {
   const { width, step, half, sum } = band;
   const { warp, weight } = cell.source;
   const { at, left } = cell;

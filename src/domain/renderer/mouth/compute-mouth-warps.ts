@@ -71,10 +71,12 @@ export function computeMouthWarps(
     if (side === 0) continue;
     const upper = sampleLine(target.upper, t);
     const lower = Math.max(sampleLine(target.lower, t), upper);
+    const place: NodePlace = { upper, lower, loose: 0.5, unit: mouth.unit, above: reach.above, pull: PULL * half };
     for (let row = 0, at = column; row <= box.rows; row++, at += across) {
       const loose = (mouth.loose[(box.row + row) * (mouth.columns + 1) + box.column + column] ?? 0) * side;
       if (loose === 0) continue;
-      weighNode(node, (box.row + row) * MOUTH_STEP, { upper, lower, loose, unit: mouth.unit, above: reach.above, pull: PULL * half });
+      place.loose = loose;
+      weighNode(node, (box.row + row) * MOUTH_STEP, place);
       moveNode(node, { column, at, across });
     }
   }
@@ -122,7 +124,7 @@ interface NodeWeights {
 interface NodePlace {
   readonly upper: number;
   readonly lower: number;
-  readonly loose: number;
+  loose: number;
   readonly unit: number;
   /** Units above the lips beyond which skin does not move. */
   readonly above: number;
@@ -130,7 +132,7 @@ interface NodePlace {
   readonly pull: number;
 }
 
-function weighNode(node: NodeWeights, y: number, place: NodePlace): void {
+function weighNode(node: NodeWeights, y: number, place: Readonly<NodePlace>): void {
   const { upper, lower, loose, unit, above } = place;
   node.upper = 0;
   node.lower = 0;

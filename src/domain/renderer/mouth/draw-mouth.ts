@@ -1,6 +1,6 @@
 import { composeFace } from '../compose-face.ts';
 import { computeGridWeights, type SpriteWeights } from '../face-weights.ts';
-import type { DrawablePresenter } from '../scaled-presenter.ts';
+import type { DrawableBaked } from '../scaled-presenter.ts';
 import type { SceneTimeline } from '../scene-timeline.ts';
 import { composeMouth } from './compose-mouth.ts';
 import { computeMouthWarps, findMovingBox } from './compute-mouth-warps.ts';
@@ -13,7 +13,7 @@ const WEIGHT_ONE = 4096;
 const LEAST_SHARE = 0.08;
 
 /** Draws the mouth of frame `n` into the presenter's scratch: its neighbors in the grid are warped to the frame's lip lines, then mixed. */
-export function drawMouth(presenter: DrawablePresenter, timeline: Pick<SceneTimeline, 'mouth' | 'motion'>, n: number): void {
+export function drawMouth(presenter: DrawableBaked, timeline: Pick<SceneTimeline, 'mouth' | 'motion'>, n: number): void {
   const { work, plate, mouth: area, lips, grid } = presenter;
   const position = findGridPosition(timeline.mouth, n, presenter);
   if (lips === undefined) {

@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '../../../domain/admin/audit-actions.ts';
 import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts';
 import {
   type AuditQuery,
@@ -37,7 +38,7 @@ export function parseUserQuery(params: Params): UserQuery {
 export function parseAuditQuery(params: Params): AuditQuery {
   return omitUndefined({
     actor: params.get('actor') || undefined,
-    action: params.get('action') || undefined,
+    action: findAmong(AUDIT_ACTIONS, params.get('action')),
     target: params.get('target') || undefined,
     from: params.get('from') || undefined,
     to: params.get('to') || undefined,

@@ -3,7 +3,7 @@ export const messages = {
   curl: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer $CASTWRIGHT_KEY" \\
   -H "content-type: application/json" \\
-  -d '{"script": "Hello! A program made this video.", "avatarId": "amara", "voiceId": "ivy"}'`,
+  -d '{"script": "Hello! A program made this video.", "avatarId": "amara", "voiceId": "hazel"}'`,
   javascript: (origin: string) => `// Node 24: CASTWRIGHT_KEY=cw_… node hello.mjs
 import { writeFile } from 'node:fs/promises';
 
@@ -16,7 +16,7 @@ async function call(path, options) {
   return response;
 }
 
-const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' };
+const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'hazel' };
 const { taskId } = await (await call('/api/avatar/generate', { method: 'POST', body: JSON.stringify(order) })).json();
 
 let status;
@@ -33,7 +33,7 @@ import { writeFile } from 'node:fs/promises';
 import { createCastwrightClient } from 'castwright/client';
 
 const client = createCastwrightClient({ server: '${origin}', key: process.env.CASTWRIGHT_KEY ?? '' });
-const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' };
+const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'hazel' };
 const video = await client.renderVideo(order, { onProgress: ({ detailedStatus }) => console.log(detailedStatus) });
 await writeFile('hello.mp4', await client.downloadVideo(video.taskId));`,
 } as const;

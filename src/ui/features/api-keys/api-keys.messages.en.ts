@@ -11,7 +11,7 @@ export const messages = {
     example: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
-  -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "ivy"}'`,
+  -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "hazel"}'`,
   },
   activity: {
     title: 'Activity',

@@ -2,6 +2,8 @@ import { messages } from '#messages/features/editor/apply-to-all.messages';
 import { CopyCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/apply-to-all-scenes.ts';
+import type { Scene } from '../../../domain/project/project.ts';
+import { type SpeakingChoices, withPresenter } from '../../../domain/presenters/presenter-voice.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
@@ -11,12 +13,16 @@ import type { ProjectStore } from './project-store.ts';
 export const ApplyToAll = observer(function ApplyToAll({
   project,
   choice,
+  cast,
 }: {
   readonly project: ProjectStore;
   readonly choice: SharedChoice;
+  /** Whose voices go along with presenters. */
+  readonly cast?: SpeakingChoices;
 }) {
   const toasts = useToasts();
-  const compute = () => applyToAllScenes(project.project, project.sceneId, choice);
+  const setPresenter = cast && ((scene: Scene, avatarId: string) => withPresenter(scene, avatarId, cast));
+  const compute = () => applyToAllScenes(project.project, project.sceneId, { choice, setPresenter });
   if (selectValue(() => compute() === null)) {
     return null;
   }

@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { type Background, SET_IDS } from '../../../domain/project/project.ts';
-import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
 
 export interface BackgroundChoice {
   readonly name: string;
@@ -32,25 +31,3 @@ export const MOVING_CHOICES: readonly BackgroundChoice[] = [
   { name: names.aurora, background: { kind: 'gradient', from: '#2f4a5c', to: '#7fb8a8', angle: 60, motion: 'glow' } },
   { name: names.lilac, background: { kind: 'gradient', from: '#d9d3e6', to: '#9f92c0', angle: 30, motion: 'glow' } },
 ];
-
-/** `findThumbnailUrl`: of an upload; without one its place stays empty. */
-export function toBackgroundCss(
-  background: Background,
-  findThumbnailUrl: (assetId: string) => string | undefined = () => undefined,
-): string {
-  switch (background.kind) {
-    case 'colour':
-      return background.colour;
-    case 'gradient':
-      return `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})`;
-    case 'image':
-    case 'video':
-      return toCoverCss(findThumbnailUrl(background.assetId));
-    case 'set':
-      return toCoverCss(getSetThumbnailUrl(background.set));
-  }
-}
-
-function toCoverCss(url: string | undefined): string {
-  return url === undefined ? 'none' : `url(${JSON.stringify(url)}) center / cover`;
-}

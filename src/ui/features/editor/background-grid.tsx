@@ -1,6 +1,7 @@
-import { isSameBackground } from '../../../domain/project/edit/edit-scene.ts';
+import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
 import type { Background } from '../../../domain/project/project.ts';
-import { type BackgroundChoice, toBackgroundCss } from './background-choices.ts';
+import type { BackgroundChoice } from './background-choices.ts';
+import { toBackgroundCss } from './background-css.ts';
 import styles from './background-picker.module.css';
 import section from './inspector-section.module.css';
 
@@ -29,7 +30,7 @@ export function BackgroundGrid({ title, choices, name, chosen, onChoose, named =
                 className={section.cover}
                 name={name}
                 aria-label={choice.name}
-                checked={isSameBackground(choice.background, chosen)}
+                checked={isEqualJson(choice.background, chosen)}
                 onChange={() => onChoose(choice.background)}
               />
               <span style={{ background: toBackgroundCss(choice.background) }} />

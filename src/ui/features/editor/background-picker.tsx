@@ -2,7 +2,8 @@ import { messages } from '#messages/features/editor/frame.messages';
 import { Film, ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
-import { isSameBackground, setGradientMotion } from '../../../domain/project/edit/edit-scene.ts';
+import { setGradientMotion } from '../../../domain/project/edit/edit-scene.ts';
+import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
 import { GRADIENT_MOTIONS } from '../../../domain/project/background.ts';
 import type { Background, HexColor } from '../../../domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
@@ -33,7 +34,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
     project.edit({ kind: 'set-background', sceneId, background: next });
   }
 
-  const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isSameBackground(choice.background, background));
+  const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isEqualJson(choice.background, background));
   return (
     <fieldset className={section.section}>
       <legend>{messages.background.title}</legend>

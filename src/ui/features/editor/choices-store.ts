@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { messages as frame } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import { findPresenter } from '../../../domain/presenters/presenter-voice.ts';
 import { CLIP_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { LibraryApi } from '../../../ports/library-api.ts';
@@ -67,6 +67,15 @@ export class ChoicesStore implements SharedUploadFolders {
       this.voices = voices.items;
     });
     return null;
+  }
+
+  /** Loads the presenters again. Ids of those that look different now; none when they can't be loaded. */
+  async refreshPresenters(): Promise<readonly string[]> {
+    const outcome = await this.#ports.presenters.list();
+    if (outcome.kind === 'unavailable' || outcome.items.length === 0) return [];
+    const known = new Map(this.presenters.map(({ id, thumbnailUrl }) => [id, thumbnailUrl]));
+    runInAction(() => (this.presenters = outcome.items));
+    return outcome.items.filter(({ id, thumbnailUrl }) => known.get(id) !== thumbnailUrl).map(({ id }) => id);
   }
 
   /** The workspace's images; without them everything else can still be edited. */
@@ -145,7 +154,6 @@ export class ChoicesStore implements SharedUploadFolders {
 
   /** The presenter of a look, also of one in custom colors. */
   presenter(id: string): PresenterSummary | undefined {
-    const visible = parseCustomLookId(id)?.presenterId ?? id;
-    return this.presenters.find((card) => card.id === visible);
+    return findPresenter(this.presenters, id);
   }
 }

@@ -1,6 +1,7 @@
 import { messages as actions } from '#messages/features/editor/actions/actions.messages';
 import { messages } from '#messages/features/editor/editor.messages';
-import { ArrowLeft, Clapperboard, Command, FileDown, History, Languages, Redo2, Undo2 } from 'lucide-react';
+import { messages as preflight } from '#messages/features/editor/preflight/preflight.messages';
+import { ArrowLeft, Clapperboard, ListChecks, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
@@ -11,20 +12,24 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
-import { downloadProject } from './download-project.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import styles from './editor-bar.module.css';
-import { RenderNote } from './render-note.tsx';
+import { RENDER_NOTES } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';
 
+const BarMenus = lazy(async () => ({ default: (await import('./shell/bar-menus.tsx')).BarMenus }));
 const PresenceList = lazy(async () => ({ default: (await import('./presence/presence-list.tsx')).PresenceList }));
 
 interface EditorBarProps extends Pick<EditorSessionProps, 'session'> {
   readonly panels: PanelsStore;
+  readonly isPhone: boolean;
+  /** What is used more rarely may be loaded. */
+  readonly isDue: boolean;
   readonly onRender: () => void;
 }
 
-export const EditorBar = observer(function EditorBar({ session, panels, onRender }: EditorBarProps) {
+/** One row: what the video is, whether it's saved, and what is done with the whole of it. */
+export const EditorBar = observer(function EditorBar({ session, panels, isPhone, isDue, onRender }: EditorBarProps) {
   const blocked = session.render.obstacles.length > 0;
   const { project, autosave, render } = session;
   return (
@@ -46,13 +51,8 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
           onChange={(event) => project.edit({ kind: 'set-title', title: event.target.value })}
         />
       </div>
+      <SaveState autosave={autosave} />
       <div className={styles.tools}>
-        {session.presence.hasMet && (
-          <Suspense fallback={null}>
-            <PresenceList presence={session.presence} />
-          </Suspense>
-        )}
-        <SaveState autosave={autosave} />
         <IconButton
           label={messages.bar.undo}
           {...getShortcutProps(EDITOR_SHORTCUTS.undo)}
@@ -63,37 +63,41 @@ export const EditorBar = observer(function EditorBar({ session, panels, onRender
         </IconButton>
         <IconButton
           label={messages.bar.redo}
+          className={styles.roomy ?? ''}
           {...getShortcutProps(EDITOR_SHORTCUTS.redo)}
           unavailable={project.canRedo ? '' : actions.unavailable.nothingToRedo}
           onClick={project.redo}
         >
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label={messages.bar.download} onClick={() => void downloadProject(autosave)}>
-          <FileDown size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={messages.bar.versions} onClick={() => panels.show('versions')}>
-          <History size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={messages.bar.translate} onClick={() => panels.show('translate')}>
-          <Languages size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton label={actions.palette.open} {...getShortcutProps(EDITOR_SHORTCUTS.palette)} onClick={() => panels.show('palette')}>
-          <Command size={18} aria-hidden="true" />
-        </IconButton>
+        {session.presence.hasMet && (
+          <Suspense fallback={null}>
+            <PresenceList presence={session.presence} />
+          </Suspense>
+        )}
+        <Button
+          kind="ghost"
+          className={styles.roomy ?? ''}
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          onClick={() => panels.show('preflight')}
+        >
+          {preflight.open}
+        </Button>
+        <div className={styles.menus}>
+          <Suspense fallback={null}>{isDue && <BarMenus session={session} panels={panels} isPhone={isPhone} />}</Suspense>
+        </div>
+        <Button
+          kind="primary"
+          className={styles.render ?? ''}
+          busy={render.sending}
+          aria-disabled={blocked}
+          aria-describedby={`${RENDER_NOTES.trouble} ${RENDER_NOTES.quota}`}
+          icon={<Clapperboard size={18} aria-hidden="true" />}
+          onClick={blocked ? undefined : onRender}
+        >
+          {messages.bar.render}
+        </Button>
       </div>
-      <Button
-        kind="primary"
-        className={styles.render ?? ''}
-        busy={render.sending}
-        aria-disabled={blocked}
-        aria-describedby="render-note"
-        icon={<Clapperboard size={18} aria-hidden="true" />}
-        onClick={blocked ? undefined : onRender}
-      >
-        {messages.bar.render}
-      </Button>
-      <RenderNote session={session} id="render-note" panels={panels} />
     </header>
   );
 });

@@ -6,6 +6,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { LibraryApi } from '../../../ports/library-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { StillDrawer } from '../../../ports/still-drawer.ts';
+import type { TextMeasurer } from '../../../ports/text-measurer.ts';
 import type { PreviewPlayer } from '../../../ports/preview-player.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
@@ -41,5 +43,7 @@ export interface EditorPorts {
   readonly newKey: () => string;
   /** Creates a player per visit, because `stop` is final. */
   readonly createPlayer: () => PreviewPlayer;
+  readonly loadMeasurer: () => Promise<TextMeasurer>;
+  readonly loadStillDrawer: () => Promise<StillDrawer>;
   readonly createRecorder: () => VoiceRecorder;
 }

@@ -16,13 +16,19 @@ import { FindStore } from './find/find-store.ts';
 import { useNewerSaves } from './conflict/use-newer-saves.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorBar } from './editor-bar.tsx';
-import styles from './editor.module.css';
-import { Inspector } from './inspector.tsx';
-import { PreviewPanel } from './preview-panel.tsx';
-import { ScriptPanel } from './script-panel.tsx';
+import styles from './shell/shell.module.css';
+import { RenderProblem } from './render-note.tsx';
+import { EditorBody } from './shell/editor-body.tsx';
+import { LayoutStore } from './shell/layout-store.ts';
+import { loadToolPanels } from './shell/tool-panels.tsx';
+import { useLater } from './shell/use-later.ts';
+import { useLayout } from './shell/use-layout.ts';
 import { SpotStore } from './stage/spot-store.ts';
 import { StageStore } from './stage/stage-store.ts';
 
+const OpenedTools = lazy(async () => ({ default: (await import('./shell/opened-tools.ts')).OpenedTools }));
+const PhoneBar = lazy(async () => ({ default: (await import('./shell/phone-bar.tsx')).PhoneBar }));
+const TimelineDock = lazy(async () => ({ default: (await import('./shell/timeline-dock.tsx')).TimelineDock }));
 const TranslationArea = lazy(async () => ({ default: (await import('./translation-area.tsx')).TranslationArea }));
 const ProjectConflictNotice = lazy(async () => ({
   default: (await import('./conflict/project-conflict-notice.tsx')).ProjectConflictNotice,
@@ -42,6 +48,8 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
     () => new SpotStore({ project: session.project, preview: session.preview, stage, speakers: session.speakers }),
     [session, stage],
   );
+  const [layout] = useState(() => new LayoutStore(site.storage));
+  const later = useLater();
   const find = useMemo(() => new FindStore(session.project), [session]);
   const [search] = useSearchParams();
   const [panels] = useState(() => new PanelsStore(site.storage, search.has('translate') ? 'translate' : null));
@@ -50,6 +58,10 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   const title = selectValue(() => project.project.title);
   const usesTranslation = wasTranslated || selectValue(() => project.project.translation !== undefined);
   const toasts = useToasts();
+  useEffect(() => {
+    const lines = store.standIns.map(({ wanted, instead, plan }) => messages.standIns.text(wanted.name, instead.name, plan));
+    if (store.projectId === null && lines.length > 0) toasts.show({ title: messages.standIns.title, description: lines.join(' ') });
+  }, [store, toasts]);
   const listActions = (): readonly EditorAction[] =>
     listEditorActions({
       session,
@@ -57,13 +69,18 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       stage,
       find,
       panels,
+      layout,
       toasts,
       theme,
       onRender: () => void renderVideo(),
       onVisit: (path) => void navigate(path),
     });
-  useNewerSaves(session);
+  useEffect(() => {
+    if (later.isDue) void loadToolPanels();
+  }, [later.isDue]);
+  useNewerSaves(store, session);
   useActionKeys(listActions, () => panels.open !== null);
+  useLayout(layout);
 
   useEffect(() => {
     const online = () => void autosave.flush();
@@ -89,25 +106,43 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
   }
 
   return (
-    <div className={styles.layout}>
+    <div
+      className={styles.editor}
+      data-low={layout.window.isLow || undefined}
+      onPointerMove={later.hasten}
+      onFocus={later.hasten}
+      style={{ '--visible': `${layout.window.height}px` } as React.CSSProperties}
+    >
       <PageMeta title={title || messages.title} noindex />
-      <EditorBar session={session} panels={panels} onRender={() => void renderVideo()} />
-      {autosave.label === 'stale' && (
+      <EditorBar
+        session={session}
+        panels={panels}
+        isPhone={layout.layout === 'phone'}
+        isDue={later.isDue}
+        onRender={() => void renderVideo()}
+      />
+      <div className={styles.notices}>
+        <RenderProblem session={session} />
+        {autosave.label === 'stale' && (
+          <Suspense fallback={null}>
+            <ProjectConflictNotice session={session} />
+          </Suspense>
+        )}
+        {usesTranslation && (
+          <Suspense fallback={null}>
+            <TranslationArea parts={session.translation} voices={store.choices.voices} panels={panels} />
+          </Suspense>
+        )}
+      </div>
+      <EditorBody {...{ store, session, stage, spots, panels, layout, find, later }} />
+      <div className={styles.foot} style={layout.layout === 'phone' ? undefined : { height: layout.timelineHeight }}>
         <Suspense fallback={null}>
-          <ProjectConflictNotice session={session} />
+          {layout.layout === 'phone' && <PhoneBar layout={layout} />}
+          {layout.layout !== 'phone' && later.isDue && <TimelineDock {...{ store, session, stage, panels, layout }} />}
         </Suspense>
-      )}
-      {usesTranslation && (
-        <Suspense fallback={null}>
-          <TranslationArea parts={session.translation} voices={store.choices.voices} panels={panels} />
-        </Suspense>
-      )}
-      <div className={styles.columns}>
-        <ScriptPanel store={store} session={session} find={find} />
-        <PreviewPanel store={store} session={session} stage={stage} spots={spots} panels={panels} />
-        <Inspector store={store} session={session} stage={stage} spots={spots} />
       </div>
       <EditorAnnouncements session={session} stage={stage} spots={spots} />
+      <Suspense fallback={null}>{later.isDue && <OpenedTools {...{ session, stage, spots, layout, find }} />}</Suspense>
       <Suspense fallback={null}>
         {panels.open === 'palette' && <CommandPalette panels={panels} listActions={listActions} />}
         {panels.open === 'scenes' && <SceneRangeDialog parts={session.range} onRender={renderVideo} onClose={panels.close} />}

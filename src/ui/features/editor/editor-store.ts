@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { computeProjectLength, type ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import { findRenderObstacles } from '../../../domain/plans/find-render-obstacles.ts';
 import { nameVoices } from '../../../domain/project/name-voices.ts';
+import type { StandIn } from '../../../domain/plans/fit-presenters-to-plan.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { isInSceneRange, keepScenes, type SceneRange } from '../../../domain/project/scene-range.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
@@ -26,14 +27,17 @@ import { StoredUndo } from './stored-undo.ts';
 import type { MusicParts } from './music/music-library-store.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore, ScriptSelection } from './project-store.ts';
-import { createNewProject, type FirstChoices } from './create-new-project.ts';
+import { createNewProject, type FirstChoices, type NewProject } from './create-new-project.ts';
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
-import type { PreflightParts } from './preflight/preflight-store.ts';
+import type { PreflightParts } from './preflight/preflight-parts.ts';
+import { SceneMarks } from './preflight/scene-marks.ts';
 import { followLastDraft } from './follow-last-draft.ts';
+import { refreshLooks } from './refresh-looks.ts';
 import { RenderStore } from './render-store.ts';
 import type { SceneRangeParts } from './scene-range/scene-range-store.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
+import { StillsStore } from './stills/stills-store.ts';
 import type { TranslationParts } from './translation-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { VersionParts } from './versions/versions-store.ts';
@@ -50,11 +54,13 @@ export interface EditorSession {
   readonly project: ProjectStore;
   readonly autosave: AutosaveStore;
   readonly preview: PreviewStore;
+  readonly stills: StillsStore;
   readonly samples: VoiceSampleStore;
   readonly voiceFinder: VoiceFinderStore;
   readonly render: RenderStore;
   /** What the check works with, which is loaded when it's opened. */
   readonly preflight: PreflightParts;
+  readonly marks: SceneMarks;
   readonly range: SceneRangeParts;
   readonly selection: ScriptSelection;
   readonly composing: ComposingStore;
@@ -80,6 +86,8 @@ export class EditorStore implements PageStore {
   session: EditorSession | null = null;
   /** The project was restored from a draft in this browser. */
   restored = false;
+  /** Who presents instead of presenters of the template that aren't in the plan. */
+  standIns: readonly StandIn[] = [];
   readonly choices: ChoicesStore;
   readonly spoken: SpokenScenes;
   readonly #ports: EditorPorts;
@@ -98,7 +106,7 @@ export class EditorStore implements PageStore {
     this.choices = new ChoicesStore(ports);
     this.#recordingCache = new RecordingCache(ports.recordings);
     this.spoken = new SpokenScenes(ports.speech, () => this.choices.voices, this.#recordingCache);
-    makeAutoObservable(this, { session: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { session: observableRef, standIns: observableRef }, { autoBind: true });
   }
 
   /** Null until the project exists on the server. */
@@ -108,9 +116,7 @@ export class EditorStore implements PageStore {
 
   get length(): ProjectLength {
     const { session } = this;
-    if (session === null) {
-      return { seconds: 0, exact: false, status: 'fits' };
-    }
+    if (session === null) return { seconds: 0, exact: false, status: 'fits' };
     return this.#computeLength(session.project.shown, session.profile);
   }
 
@@ -145,8 +151,8 @@ export class EditorStore implements PageStore {
     this.#stopWatching?.();
     this.#stopWatching = null;
     if (this.session === null) return;
-    const { preview, presence, recording, comments, brand, samples } = this.session;
-    for (const part of [preview, presence, recording, comments, brand.brand, samples, samples.mute]) part.stop();
+    const { preview, stills, presence, recording, comments, brand, samples, marks } = this.session;
+    for (const part of [preview, stills, presence, marks, recording, comments, brand.brand, samples, samples.mute]) part.stop();
   }
 
   /** Retries after `failed`. */
@@ -184,7 +190,8 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const opened = nameVoices(saved?.project ?? this.#createProject(profile), this.choices.voices);
+    const created = saved === null ? this.#createProject(profile) : { project: saved.project, standIns: [] };
+    const opened = nameVoices(created.project, this.choices.voices);
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
     const known = saved === null ? null : { projectId: saved.id, ...getSavedState(saved, draft) };
@@ -203,14 +210,13 @@ export class EditorStore implements PageStore {
     const obstacles = (range?: SceneRange) =>
       findRenderObstacles(project.shown, getTerms(range)).filter(({ field }) => range === undefined || isInSceneRange(field, range));
     const render = new RenderStore({ project, autosave, api: this.#ports.videos, obstacles });
+    const checked = { choices: this.choices, recordings: this.#recordingCache, loadMeasurer: this.#ports.loadMeasurer };
+    const preflight: PreflightParts = { project, selection, tools, render, getTerms, ...checked };
+    const { watermark } = profile.limits;
+    const preview = new PreviewStore({ project, clock, watermark, spoken: this.spoken, createPlayer: this.#ports.createPlayer });
+    const stills = new StillsStore({ project, preview, clock, watermark, loadStillDrawer: this.#ports.loadStillDrawer });
     const session: EditorSession = {
-      project,
-      autosave,
-      profile,
-      preview: new PreviewStore({
-        ...{ project, clock, spoken: this.spoken, createPlayer: this.#ports.createPlayer },
-        watermark: profile.limits.watermark,
-      }),
+      ...{ project, autosave, profile, preview, stills },
       translation: {
         ...{ project, autosave, projects: api, newKey, loadCsvParser },
         translations: this.#ports.translations,
@@ -223,7 +229,10 @@ export class EditorStore implements PageStore {
       }),
       selection,
       composing,
-      presence: new PresenceStore({ project, autosave, realtime: this.#ports.realtime, onComments: () => void comments.refresh() }),
+      presence: new PresenceStore({
+        ...{ project, autosave, realtime: this.#ports.realtime },
+        ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },
+      }),
       tools,
       speakers: new SpeakersStore({ project, choices: this.choices, includedLooks: profile.limits.avatars }),
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
@@ -234,7 +243,8 @@ export class EditorStore implements PageStore {
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
         render,
-        preflight: { project, selection, tools, render, getTerms },
+        preflight,
+        marks: new SceneMarks(preflight, clock),
         range: { project, render, computeLength },
       },
     };
@@ -242,6 +252,7 @@ export class EditorStore implements PageStore {
       this.session = session;
       this.phase = 'open';
       this.restored = draft !== null;
+      this.standIns = created.standIns;
     });
     this.#run(session);
     if (draft === null) return;
@@ -265,14 +276,11 @@ export class EditorStore implements PageStore {
       });
     };
     session.autosave.resume();
-    session.preview.start();
-    session.presence.start();
-    session.recording.start();
-    void session.comments.start();
-    session.brand.brand.start();
+    const { preview, stills, marks, presence, recording, comments, brand } = session;
+    for (const part of [preview, stills, marks, presence, recording, comments, brand.brand]) void part.start();
   }
 
-  #createProject({ limits }: Profile): Project {
+  #createProject({ limits }: Profile): NewProject {
     const begun = { script: this.#firstScript, template: this.#template, choices: this.#firstChoices };
     return createNewProject(begun, this.choices, limits);
   }

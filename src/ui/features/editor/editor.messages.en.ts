@@ -30,6 +30,12 @@ export const messages = {
     title: 'This copy is yours',
     text: 'Swap in your own words, then choose “Render video”. The next page shows when you can watch it.',
   },
+  standIns: {
+    title: 'Someone else presents on your plan',
+    /** `plan`: undefined when no plan includes the presenter. */
+    text: (wanted: string, instead: string, plan: string | undefined) =>
+      `${wanted} is part of ${plan ?? 'a larger plan'}, so ${instead} stands in.`,
+  },
   templateMissing: {
     title: 'This template no longer exists',
     text: 'We opened a blank project instead.',

@@ -64,17 +64,23 @@ export const messages = {
     } satisfies Record<SetId, string>,
   },
 
+  format: { title: 'Format' },
+  framing: { title: 'Framing and place' },
+
   frame: {
-    title: 'Frame',
-    format: 'Format',
+    format: 'Aspect ratio',
     formats: { '16:9': '16:9 wide', '9:16': '9:16 tall', '1:1': '1:1 square', '4:5': '4:5 feed' } satisfies Record<AspectRatio, string>,
     framing: 'Framing',
     placement: 'Position',
+    hands: 'Hands',
+    gestures: { free: 'On their own, too', marked: 'Only as tagged' },
+    handsHint: 'Tags such as [wave] in the script always count. A close-up and a circle show no hands.',
     placements: { center: 'Center', left: 'Left', right: 'Right', circle: 'Circle' } satisfies Record<Placement, string>,
     framings: { wide: 'Wide', half: 'Medium', turned: 'Turned', close: 'Close-up' } satisfies Record<Framing, string>,
     /** `name`: of the presenter; `framing`: of the shot that is missing. */
     framingMissing: (name: string, framing: PackVariant) => `${name} has no ${framing} shot yet, so this scene shows the medium one.`,
     turnedHint: 'Shoulders turned to the middle, eyes on the viewer.',
+    headTurnedHint: 'Head turned to the middle, eyes on the viewer.',
     resolution: 'Resolution',
     /** `plan`: a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>

@@ -6,10 +6,10 @@ let last: { readonly store: EditorStore; readonly userId: string } | null = null
 
 /** `projectId`: null starts a new project. */
 export async function openEditor(app: AppContext, projectId: string | null): Promise<EditorStore> {
-  const { output, createPlayer, createRecorder } = await app.loadMedia();
+  const media = await app.loadMedia();
   const userId = app.session.user.id;
   const isSame =
     last !== null && projectId !== null && last.userId === userId && last.store.projectId === projectId && last.store.phase === 'open';
-  if (last === null || !isSame) last = { userId, store: new EditorStore({ ...app, output, createPlayer, createRecorder }, projectId) };
+  if (last === null || !isSame) last = { userId, store: new EditorStore({ ...app, ...media }, projectId) };
   return last.store;
 }

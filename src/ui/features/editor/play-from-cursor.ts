@@ -1,6 +1,5 @@
 import type { Anchor } from '../../../domain/project/project.ts';
-import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { computeAnchorSeconds } from '../../../domain/renderer/build-timeline.ts';
+import { computeAnchorSeconds } from '../../../domain/renderer/anchor-seconds.ts';
 import { mapWords } from '../../../domain/script/map-words.ts';
 import { findSecondsAtCaret, getSceneTimes } from '../../../domain/word-timeline/scene-times.ts';
 import type { EditorSession } from './editor-store.ts';
@@ -9,7 +8,7 @@ import type { SpokenScenes } from './spoken-scenes.ts';
 /** Seconds at which the word at the cursor in the script begins; undefined while the scene, as it is now, isn't spoken. */
 export function findCursorSeconds({ project, selection }: EditorSession, spoken: SpokenScenes): number | undefined {
   const { shown, shownScene, scene } = project;
-  const found = spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon);
+  const found = spoken.findTimes(shown, shownScene);
   if (found === undefined) return undefined;
   const place = { caret: selection.from, script: scene.script, said: shownScene.script };
   return findSecondsAtCaret(getSceneTimes(found, shown.frameRate), place);
@@ -18,7 +17,7 @@ export function findCursorSeconds({ project, selection }: EditorSession, spoken:
 /** Shows the selected scene at an anchor; at its start while the scene, as it is now, isn't spoken. */
 export function showAnchor({ project, preview }: EditorSession, spoken: SpokenScenes, anchor: Anchor): void {
   const { shown, shownScene, scene } = project;
-  const found = spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon);
+  const found = spoken.findTimes(shown, shownScene);
   if (found === undefined) return;
   const word = 'word' in anchor ? mapWords(scene.script, shownScene.script)[anchor.word] : undefined;
   const times = getSceneTimes(found, shown.frameRate);

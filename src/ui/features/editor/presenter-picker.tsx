@@ -13,8 +13,6 @@ import section from './inspector-section.module.css';
 import { LookGrid } from './look-grid.tsx';
 import styles from './presenter-picker.module.css';
 
-const CustomColors = lazy(async () => ({ default: (await import('./custom-colors.tsx')).CustomColors }));
-
 const SpeakersField = lazy(async () => ({ default: (await import('./speakers/speakers-field.tsx')).SpeakersField }));
 
 /** Number of looks from which the search field is shown. */
@@ -86,20 +84,15 @@ export const PresenterPicker = observer(function PresenterPicker({ store, sessio
         ))}
       </div>
       {visible.length === 0 && <p className={section.hint}>{messages.nothingFound(wanted)}</p>}
-      {chosen !== undefined && !isOwnPresenterId(chosen) && (
-        <Suspense fallback={null}>
-          <CustomColors key={`own ${chosen}`} store={store} session={session} presenterId={chosen} onChoose={speakers.setAvatar} />
-        </Suspense>
-      )}
-      <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/new'} className={styles.more}>
-        {hasOwn ? messages.own : messages.createFromPhoto}
+      <Link to={hasOwn ? '/dashboard/presenters' : '/dashboard/presenters/build'} className={styles.more}>
+        {hasOwn ? messages.own : messages.build}
       </Link>
       {limits.avatars < castLooks && (
         <p className={section.hint}>
           {formatOpenCount(limits.avatars, castLooks)} <Link to="/pricing">{messages.plans}</Link>
         </p>
       )}
-      {speakers.other === undefined && <ApplyToAll project={project} choice="presenter" />}
+      {speakers.other === undefined && <ApplyToAll project={project} choice="presenter" cast={store.choices} />}
       <EditorFieldError message={render.getMessage('presenter') || (isGone ? PRESENTER_MISSING : '')} />
     </fieldset>
   );

@@ -7,7 +7,7 @@ export const messages = {
   looks: (presenter: string) => `${presenter}’s looks`,
   lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
   own: 'Your presenters',
-  createFromPhoto: 'Make your own from a photo',
+  build: 'Build your own',
   plans: 'See plans',
   largerPlan: 'Upgrade',
   /** Number of looks in the plan; `larger`: plans that include more. */

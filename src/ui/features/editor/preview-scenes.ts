@@ -4,7 +4,10 @@ import { countSceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { findSceneBefore } from '../../../domain/project/scene-transition.ts';
 import { toPreviewProject } from '../../../domain/project/frame-size.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
+import { getAnchorOrder } from '../../../domain/project/find-project-problems.ts';
+import type { Layer, Project, Scene } from '../../../domain/project/project.ts';
+import { LEAD_IN } from '../../../domain/project/project-defaults.ts';
+import { listOpenings } from '../../../domain/script/list-openings.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
@@ -12,7 +15,7 @@ import type { PreviewScene, ScenePlace } from '../../../ports/preview-player.ts'
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
-interface RequestedScene {
+export interface RequestedScene {
   readonly project: Project;
   readonly scene: Scene;
   /** The user agreed to what speaking it costs. */
@@ -23,6 +26,12 @@ interface RequestedScene {
 export interface PreviewProblem {
   readonly problem: 'failed' | 'unpaid';
   readonly message: string;
+}
+
+/** The beginning of a scene. `end`: seconds from its first frame to the end of its last word. */
+export interface OpeningScene {
+  readonly scene: PreviewScene;
+  readonly end: number;
 }
 
 /** Exact where a scene was spoken, else estimated. */
@@ -70,6 +79,25 @@ export class PreviewScenes {
       return { problem: 'unpaid', message: messages.unpaid.text(formatSpeechCost(cost)) };
     }
     return { problem: 'failed', message: formatSpeechFailure(outcome, { kept: messages.scriptKept, otherwise: messages.failed }) };
+  }
+
+  /**
+   * The beginnings of a scene that isn't spoken yet, each longer than the one before, as soon as they are spoken, without the layers that come
+   * later. None where the whole is as quick, or where it comes in over the scene before. Rejects with the signal's reason.
+   */
+  async *makeOpenings(requested: RequestedScene, signal: AbortSignal): AsyncGenerator<OpeningScene> {
+    const { project, scene } = requested;
+    const said = withSceneLanguage(project, scene);
+    if (this.#findBefore(requested) !== undefined || !this.#spoken.hasOpenings(said)) return;
+    for (const opening of listOpenings(said.script, said.language)) {
+      const spoken = await this.#spoken.speakOpening(said, project.lexicon, { signal, opening });
+      const last = spoken?.words.at(-1);
+      if (spoken === undefined || last === undefined) return;
+      const isShown = ({ from }: Layer): boolean => getAnchorOrder(from, Number.POSITIVE_INFINITY) < spoken.words.length;
+      const begun = { ...scene, layers: scene.layers.filter(isShown) };
+      const shown = { ...project, scenes: project.scenes.map((each) => (each === scene ? begun : each)) };
+      yield { scene: this.#toPreviewScene({ project: shown, scene: begun }, spoken, undefined), end: LEAD_IN + last.end };
+    }
   }
 
   /** Speech of the scene that is seen in the transition; undefined, for a cut, where there is none or it can't be spoken for free. */

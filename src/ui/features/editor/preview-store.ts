@@ -4,27 +4,11 @@ import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import { getSpeechKey, findPartAt, getTimelineSeconds, type VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
-import type { Clock } from '../../../ports/clock.ts';
 import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
-import { computePreviewTimeline, PreviewScenes } from './preview-scenes.ts';
-import type { ProjectStore } from './project-store.ts';
+import { computePreviewTimeline, PreviewScenes, type RequestedScene } from './preview-scenes.ts';
+import type { PreviewParts, PreviewPhase, PreviewReach } from './preview-parts.ts';
 import { RefreshSchedule, SPEAK_DELAY } from './refresh-schedule.ts';
-import type { SpokenScenes } from './spoken-scenes.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
-
-export interface PreviewParts {
-  readonly project: ProjectStore;
-  readonly spoken: SpokenScenes;
-  readonly createPlayer: () => PreviewPlayer;
-  readonly clock: Clock;
-  readonly watermark: boolean;
-}
-
-/** `updating` still shows and plays the previous scene. `unpaid`: speaking costs something, and the user hasn't agreed yet. */
-export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'unpaid' | 'failed';
-
-/** `video`: all scenes in sequence. */
-export type PreviewReach = 'scene' | 'video';
 
 /** Keeps the player in sync with the selected scene or the whole video, without delaying input. */
 export class PreviewStore {
@@ -41,6 +25,8 @@ export class PreviewStore {
   #canvas: HTMLCanvasElement | null = null;
   #over: HTMLElement | null = null;
   #renderedKey = '';
+  /** Where the beginning of a scene ends that is in the player until the whole is spoken, in seconds. */
+  #openingEnd: number | undefined;
   /** Key of the words whose cost the user agreed to. */
   #agreedKey = '';
   /** Start position of the next scene in seconds, if it differs from the previous scene's. */
@@ -118,8 +104,13 @@ export class PreviewStore {
 
   /** Seconds in the scene, or in the whole video. */
   get position(): number {
-    const inScene = this.startAt ?? this.player.position;
-    return this.reach === 'scene' ? inScene : this.#startOfShown() + inScene;
+    const part = this.reach === 'scene' ? undefined : this.timeline.find(({ sceneId }) => sceneId === this.shownId);
+    return (part?.start ?? 0) + this.positionInScene;
+  }
+
+  /** Seconds from the first frame of the scene that is shown. */
+  get positionInScene(): number {
+    return this.startAt ?? this.player.position;
   }
 
   get duration(): number {
@@ -163,16 +154,20 @@ export class PreviewStore {
     this.#refreshAfter(0);
   }
 
-  /** Retries the scene. */
   retry(): void {
     this.#refreshAfter(0);
   }
 
-  /** At the end of a playing scene starts the next one. */
+  /** At the end of a playing scene starts the next one; at the end of a scene's beginning waits for more of it. */
   #handleState(state: PreviewState): void {
     const ended = this.player.playing && !state.playing && state.position >= state.duration;
-    runInAction(() => (this.player = state));
-    const next = ended && this.reach === 'video' ? this.#next() : undefined;
+    const openingEnd = ended ? this.#openingEnd : undefined;
+    runInAction(() => {
+      this.player = state;
+      this.startAt = openingEnd ?? this.startAt;
+      this.moving ||= openingEnd !== undefined;
+    });
+    const next = ended && openingEnd === undefined && this.reach === 'video' ? this.#next() : undefined;
     if (next !== undefined) runInAction(() => this.showAt(next.sceneId, 0, true));
   }
 
@@ -212,10 +207,6 @@ export class PreviewStore {
     return this.startAt !== undefined && (this.phase === 'preparing' || this.phase === 'updating');
   }
 
-  #startOfShown(): number {
-    return this.timeline.find((part) => part.sceneId === this.shownId)?.start ?? 0;
-  }
-
   #next(): VideoPart | undefined {
     return this.timeline[this.timeline.findIndex((part) => part.sceneId === this.shownId) + 1];
   }
@@ -246,45 +237,55 @@ export class PreviewStore {
       return;
     }
     try {
-      const { shown: project } = this.#parts.project;
-      const requested = { project, scene, mayPay: key === this.#agreedKey };
+      const requested = { project: this.#parts.project.shown, scene, mayPay: key === this.#agreedKey };
       // Without a wait where nothing has to be spoken.
+      if (this.#scenes.find(requested) === undefined) await this.#showOpenings(requested, signal);
       const prepared = this.#scenes.find(requested) ?? (await this.#scenes.make(requested, signal));
-      if (signal.aborted) {
-        return;
-      }
+      if (signal.aborted) return;
       if ('problem' in prepared) {
         this.#finish(prepared.problem, prepared.message);
         return;
       }
       const startAt = this.startAt;
       const loaded = await player.load(prepared, startAt === undefined ? {} : { position: startAt });
-      if (signal.aborted || loaded.kind === 'superseded') {
-        return;
-      }
+      if (signal.aborted || loaded.kind === 'superseded') return;
       if (loaded.kind === 'ready') {
         this.#renderedKey = key;
         if (this.startAt !== undefined && this.startAt !== startAt) player.seek(this.startAt);
       }
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
     } catch {
-      if (!signal.aborted) {
-        this.#finish('failed', messages.failed);
-      }
+      if (!signal.aborted) this.#finish('failed', messages.failed);
+    }
+  }
+
+  /** Plays the beginnings of a scene that isn't shown yet, while its rest is spoken. */
+  async #showOpenings(requested: RequestedScene, signal: AbortSignal): Promise<void> {
+    if (this.player.drawnSceneId === requested.scene.id || (this.startAt ?? 0) > 0) return;
+    for await (const { scene, end } of this.#scenes.makeOpenings(requested, signal)) {
+      const loaded = await this.#live?.load(scene, this.startAt === undefined ? {} : { position: this.startAt });
+      if (signal.aborted || loaded?.kind !== 'ready') return;
+      this.#settle('updating', '');
+      this.#openingEnd = end;
     }
   }
 
   #finish(phase: PreviewPhase, message: string): void {
+    this.#settle(phase, message);
+    if (this.#schedule.finish()) this.#update();
+    else if (phase === 'ready') this.#prepareNext();
+  }
+
+  #settle(phase: PreviewPhase, message: string): void {
     const { moving } = this;
+    this.#openingEnd = undefined;
     runInAction(() => {
       this.phase = phase;
       this.message = message;
       this.moving = false;
       if (phase !== 'failed' && phase !== 'unpaid') this.startAt = undefined;
     });
-    if (phase === 'ready' && moving) this.#live?.play();
-    if (this.#schedule.finish()) this.#update();
-    else if (phase === 'ready') this.#prepareNext();
+    if ((phase === 'ready' || phase === 'updating') && moving) this.#live?.play();
   }
 
   /** Prepares the next scene, to avoid a gap. */
@@ -293,8 +294,7 @@ export class PreviewStore {
     const part = this.reach === 'video' ? this.#next() : undefined;
     const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
     const { signal } = this.#schedule;
-    if (scene !== undefined && signal !== undefined) {
-      void this.#scenes.prepareNext({ project, scene }, signal).then((prepared) => prepared !== null && this.#live?.prepare(prepared));
-    }
+    if (scene === undefined || signal === undefined) return;
+    void this.#scenes.prepareNext({ project, scene }, signal).then((prepared) => prepared !== null && this.#live?.prepare(prepared));
   }
 }

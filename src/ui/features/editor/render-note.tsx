@@ -1,51 +1,51 @@
 import { messages } from '#messages/features/editor/editor.messages';
-import { messages as preflight } from '#messages/features/editor/preflight/preflight.messages';
-import { messages as range } from '#messages/features/editor/scene-range/scene-range.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
-import { Button } from '../../components/button.tsx';
 import { formatDayAndMonth } from '../../text/format.ts';
 import type { EditorSession } from './editor-store.ts';
-import type { PanelsStore } from './actions/panels-store.ts';
 import styles from './editor-bar.module.css';
 import { getProblemScene } from './render-problem-field.ts';
 
-/** Beside the Render button: remaining quota and obstacles; afterwards the server's error. */
+/** Of the texts that describe the Render button. */
+export const RENDER_NOTES = { trouble: 'render-note', quota: 'render-quota' } as const;
+
 interface RenderNoteProps {
   readonly session: EditorSession;
-  readonly id: string;
-  readonly panels: PanelsStore;
 }
 
-export const RenderNote = observer(function RenderNote({ session, id, panels }: RenderNoteProps) {
+/** Why the video can't be rendered, or what the server said when it was tried. An empty scene isn't trouble. */
+function findMistake({ render }: EditorSession): { readonly message: string } | undefined {
+  const [obstacle] = render.obstacles;
+  return render.currentError ?? (obstacle?.kind === 'nothing-written' ? undefined : obstacle);
+}
+
+/** Below the bar, as long as there is trouble. */
+export const RenderProblem = observer(function RenderProblem({ session }: RenderNoteProps) {
+  const { render, profile } = session;
+  const [obstacle] = render.obstacles;
+  const mistake = findMistake(session);
+  const isPlan = render.currentError?.plan === true || obstacle?.kind === 'plan' || profile.usage.videosLeft === 0;
+  return (
+    <p role="alert" id={RENDER_NOTES.trouble} className={styles.trouble}>
+      {mistake !== undefined && `${mistake.message} `}
+      {mistake !== undefined && isPlan && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
+    </p>
+  );
+});
+
+/** Remaining quota, and what is missing to render. */
+export const RenderQuota = observer(function RenderQuota({ session }: RenderNoteProps) {
   const { render, profile, project } = session;
   const [obstacle] = render.obstacles;
-  const { currentError } = render;
-  const mistake = currentError ?? (obstacle?.kind === 'nothing-written' ? undefined : obstacle);
-  const plan = currentError?.plan === true || obstacle?.kind === 'plan' || profile.usage.videosLeft === 0;
+  const mistake = findMistake(session);
   return (
-    <div className={styles.note}>
-      <div id={id} className={styles.noteText}>
-        <p role="alert" className={styles.mistake}>
-          {mistake?.message}
-        </p>
-        <p>
-          {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.sceneCount)} `}
-          {mistake === undefined && formatVideosLeft(profile)}{' '}
-          {(plan || mistake === undefined) && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
-        </p>
-      </div>
-      {project.sceneCount > 1 && (
-        <Button kind="ghost" onClick={() => panels.show('scenes')}>
-          {range.open}
-        </Button>
-      )}
-      <Button kind="ghost" onClick={() => panels.show('preflight')}>
-        {preflight.open}
-      </Button>
-    </div>
+    <p id={RENDER_NOTES.quota} className={styles.quota}>
+      {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.sceneCount)} `}
+      {mistake === undefined && formatVideosLeft(profile)}{' '}
+      {mistake === undefined && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
+    </p>
   );
 });
 

@@ -5,7 +5,8 @@ import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts
 import type { PlanFailure } from '../../../domain/plans/check-plan.ts';
 import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { SceneRange } from '../../../domain/project/scene-range.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import type { AspectRatio, Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { AutosaveStore } from './autosave-store.ts';
@@ -97,39 +98,58 @@ export class RenderStore {
 
   /** Renders all scenes, or some. The new task's id; null when it was rejected. */
   async render(range?: SceneRange): Promise<string | null> {
-    if (this.sending || this.#parts.obstacles(range).length > 0) {
-      return null;
-    }
-    this.sending = true;
-    this.lastError = null;
+    return (await this.#order([this.#parts.project.project], range))[0] ?? null;
+  }
+
+  /** Renders each of these states of the project as a video of its own. False when one was rejected; those before it are made. */
+  async renderFormats(projects: readonly Project[]): Promise<boolean> {
+    return (await this.#order(projects)).length === projects.length;
+  }
+
+  /** Ids of the new tasks, up to the first that was rejected. */
+  async #order(projects: readonly Project[], range?: SceneRange): Promise<readonly string[]> {
+    if (this.sending || this.#parts.obstacles(range).length > 0) return [];
+    runInAction(() => {
+      this.sending = true;
+      this.lastError = null;
+    });
     const { project, autosave, api } = this.#parts;
     this.#setDefaultTitle();
     await autosave.create();
     const { projectId } = autosave;
-    const sent = project.project;
-    const outcome = await api.generate({
-      title: sent.title,
-      project: sent,
-      ...(projectId === null ? {} : { projectId }),
-      ...(range && { scenes: range }),
-    });
-    return runInAction(() => {
-      this.sending = false;
-      if (outcome.kind === 'ok') {
-        return outcome.value.taskId;
+    const shown = project.project;
+    const tasks: string[] = [];
+    for (const each of projects) {
+      const sent = projects.length === 1 ? shown : { ...each, title: formatFormatTitle(shown.title, each.aspectRatio) };
+      const outcome = await api.generate({
+        title: sent.title,
+        project: sent,
+        ...(projectId === null ? {} : { projectId }),
+        ...(range && { scenes: range }),
+      });
+      if (outcome.kind !== 'ok') {
+        this.#fail(outcome, shown);
+        break;
       }
-      const field = outcome.kind === 'rejected' ? outcome.field : undefined;
+      tasks.push(outcome.value.taskId);
+    }
+    runInAction(() => (this.sending = false));
+    return tasks;
+  }
+
+  #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>, project: Project): void {
+    const field = outcome.kind === 'rejected' ? outcome.field : undefined;
+    runInAction(() => {
       this.lastError = {
         code: outcome.kind === 'rejected' ? outcome.code : '',
         path: field ?? '',
         field: getProblemField(field),
         message: formatFailure(outcome, messages.kept.project),
         plan: isPlanError(outcome),
-        project: sent,
+        project,
       };
-      this.#showScene(field);
-      return null;
     });
+    this.#showScene(field);
   }
 
   /** Titles an untitled video by its first words, so that it can be found again. */
@@ -148,6 +168,12 @@ export class RenderStore {
       this.#parts.project.select(scene.id);
     }
   }
+}
+
+/** Distinguishes videos of one project. */
+function formatFormatTitle(title: string, aspectRatio: AspectRatio): string {
+  const format = ` (${aspectRatio})`;
+  return `${title.slice(0, MAX_TITLE_LENGTH - format.length)}${format}`;
 }
 
 function isPlanError(outcome: ApiOutcome<unknown>): boolean {

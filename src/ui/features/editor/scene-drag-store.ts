@@ -3,17 +3,28 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { ProjectStore } from './project-store.ts';
 
-/** Moves scenes in their list: by a handle with mouse, pen or touch, or by arrow keys. */
+/** CSS pixels that a pointer moves before a drag begins: a press alone selects. */
+const DRAG_START = 4;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Moves scenes in their list, which goes `down` the page or `across` it: with mouse, pen or touch, or by keys. */
 export class SceneDragStore {
   /** Index of the dragged scene and its current drop target. */
   dragged: { readonly from: number; readonly to: number } | null = null;
   /** For screen readers, after a move. */
   announcement = '';
   #list: HTMLOListElement | null = null;
+  #pressed: (Point & { readonly from: number }) | null = null;
   readonly #project: ProjectStore;
+  readonly #direction: 'down' | 'across';
 
-  constructor(project: ProjectStore) {
+  constructor(project: ProjectStore, direction: 'down' | 'across' = 'down') {
     this.#project = project;
+    this.#direction = direction;
     makeAutoObservable(this, { dragged: observableRef, getDropEdge: false }, { autoBind: true });
   }
 
@@ -30,23 +41,25 @@ export class SceneDragStore {
   press(event: PointerEvent<HTMLElement>, from: number): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    this.dragged = { from, to: from };
+    this.#pressed = { from, clientX: event.clientX, clientY: event.clientY };
   }
 
   drag(event: PointerEvent<HTMLElement>): void {
-    if (this.dragged === null) return;
-    const { from } = this.dragged;
-    const gap = this.#findGap(event.clientY);
+    const pressed = this.#pressed;
+    if (pressed === null || (this.dragged === null && Math.abs(this.#along(event) - this.#along(pressed)) < DRAG_START)) return;
+    const { from } = pressed;
+    const gap = this.#findGap(this.#along(event));
     this.dragged = { from, to: gap > from ? gap - 1 : gap };
   }
 
   drop(): void {
     const { dragged } = this;
     this.cancel();
-    if (dragged !== null && dragged.to !== dragged.from) this.#move(dragged.from, dragged.to);
+    if (dragged !== null && dragged.to !== dragged.from) this.move(dragged.from, dragged.to);
   }
 
   cancel(): void {
+    this.#pressed = null;
     this.dragged = null;
   }
 
@@ -54,10 +67,11 @@ export class SceneDragStore {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    this.#move(index, index + step);
+    this.move(index, index + step);
   }
 
-  #move(from: number, to: number): void {
+  /** Nowhere beyond the ends. */
+  move(from: number, to: number): void {
     const { scenes } = this.#project.project;
     const scene = scenes[from];
     if (scene === undefined || to < 0 || to >= scenes.length) return;
@@ -65,9 +79,14 @@ export class SceneDragStore {
     this.announcement = messages.scenes.moved(to + 1, scenes.length);
   }
 
-  #findGap(y: number): number {
-    const rows = [...(this.#list?.children ?? [])].map((row) => row.getBoundingClientRect());
-    const below = rows.findIndex(({ top, height }) => y < top + height / 2);
-    return below === -1 ? rows.length : below;
+  #along({ clientX, clientY }: Point): number {
+    return this.#direction === 'down' ? clientY : clientX;
+  }
+
+  #findGap(at: number): number {
+    const places = [...(this.#list?.children ?? [])].map((child) => child.getBoundingClientRect());
+    const middle = ({ top, height, left, width }: DOMRect): number => (this.#direction === 'down' ? top + height / 2 : left + width / 2);
+    const next = places.findIndex((place) => at < middle(place));
+    return next === -1 ? places.length : next;
   }
 }

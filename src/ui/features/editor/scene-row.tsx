@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/script.messages';
-import { CircleAlert, GripVertical } from 'lucide-react';
+import { messages as preflight } from '#messages/features/editor/preflight/preflight.messages';
+import { CircleAlert, GripVertical, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { Scene } from '../../../domain/project/project.ts';
@@ -8,6 +9,7 @@ import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import type { SceneDragStore } from './scene-drag-store.ts';
 import styles from './scene-list.module.css';
+import { SceneStill } from './stills/scene-still.tsx';
 
 const SceneEditors = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneEditors }));
 
@@ -25,8 +27,9 @@ interface SceneRowProps {
 
 /** One scene in the list: a press selects it. Rendered again only when it changes itself, not with each key in another scene. */
 export const SceneRow = observer(function SceneRow({ session, scene, index, drag }: SceneRowProps) {
-  const { project, preview, render, presence } = session;
+  const { project, preview, render, presence, marks } = session;
   const { id } = scene;
+  const found = selectValue(() => (render.faultyScenes.has(index) ? 0 : (marks.counts.get(id) ?? 0)));
   return (
     <li
       className={styles.sceneRow}
@@ -53,12 +56,14 @@ export const SceneRow = observer(function SceneRow({ session, scene, index, drag
         onClick={() => project.select(id)}
       >
         <span className={styles.sceneNumber}>{index + 1}</span>
+        <SceneStill session={session} sceneId={id} />
         <span className={styles.sceneWords}>
           {removeScriptMarks(scene.script.trim().slice(0, READ_CHARACTERS)).slice(0, SHOWN_CHARACTERS) || messages.scenes.empty}
         </span>
         {selectValue(() => render.faultyScenes.has(index)) && (
           <CircleAlert size={16} role="img" aria-label={messages.scenes.fault} className={styles.fault} />
         )}
+        {found > 0 && <TriangleAlert size={16} role="img" aria-label={preflight.mark(found)} className={styles.mark} />}
         {selectValue(() => presence.findOthersIn(id).length > 0) && (
           <Suspense fallback={null}>
             <SceneEditors presence={presence} sceneId={id} />

@@ -1,6 +1,7 @@
 import { messages as finding } from '#messages/features/editor/find/find.messages';
 import { messages } from '#messages/features/editor/script.messages';
-import { Scissors, Search } from 'lucide-react';
+import { messages as shell } from '#messages/features/editor/shell/shell.messages';
+import { PanelLeftClose, Scissors, Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId } from 'react';
 import { hasDashesForTooManyScenes, splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
@@ -19,6 +20,9 @@ import { EditorFieldError } from './editor-field-error.tsx';
 import type { FindStore } from './find/find-store.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from './actions/editor-shortcuts.ts';
 import { LengthMeter } from './length-meter.tsx';
+import { RenderQuota } from './render-note.tsx';
+import type { LayoutStore } from './shell/layout-store.ts';
+import { Reach } from './shell/reach.tsx';
 import type { ProjectStore } from './project-store.ts';
 import { SceneList } from './scene-list.tsx';
 import { ScriptField } from './script/script-field.tsx';
@@ -31,7 +35,13 @@ const ScriptVariables = lazy(async () => ({ default: (await import('./script-var
 const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
-export const ScriptPanel = observer(function ScriptPanel({ store, session, find }: EditorSessionProps & { readonly find: FindStore }) {
+interface ScriptPanelProps extends EditorSessionProps {
+  readonly find: FindStore;
+  readonly layout: LayoutStore;
+}
+
+/** The scenes and their words. A phone shows one of both at a time. */
+export const ScriptPanel = observer(function ScriptPanel({ store, session, find, layout }: ScriptPanelProps) {
   const id = useId();
   const toasts = useToasts();
   const { project, render, profile } = session;
@@ -61,63 +71,80 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find 
     toasts.show({ title: messages.scenes.split(added + 1), action: { label: messages.scenes.undo, run: project.undo } });
   }
 
+  const { tab } = layout;
+  const isPhone = layout.layout === 'phone';
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
-      <div className={styles.head}>
-        <h2 id={`${id}-title`}>{messages.title}</h2>
-        <span className={styles.words}>{messages.count(count)}</span>
-        <IconButton
-          label={finding.open}
-          {...getShortcutProps(EDITOR_SHORTCUTS.find)}
-          aria-expanded={find.open}
-          onClick={() => find.setOpen(!find.open)}
-        >
-          <Search size={18} aria-hidden="true" />
-        </IconButton>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={`${id}-title`}>{messages.title}</h2>
+          <span className={styles.words}>{messages.count(count)}</span>
+          <IconButton
+            label={finding.open}
+            {...getShortcutProps(EDITOR_SHORTCUTS.find)}
+            aria-expanded={find.open}
+            onClick={() => find.setOpen(!find.open)}
+          >
+            <Search size={18} aria-hidden="true" />
+          </IconButton>
+          {layout.layout === 'desktop' && (
+            <IconButton label={shell.hideScript} onClick={layout.toggleScript}>
+              <PanelLeftClose size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        {find.open && (
+          <Suspense fallback={null}>
+            <FindPanel find={find} />
+          </Suspense>
+        )}
+        <div className={styles.part} hidden={isPhone && tab !== 'scenes'}>
+          {isPhone && <Reach session={session} />}
+          <SceneList session={session} />
+        </div>
+        <div className={styles.part} hidden={isPhone && tab !== 'script'} data-grows>
+          <label id={`${id}-label`} htmlFor={`${id}-script`} className={styles.label}>
+            {sceneCount > 1 ? messages.labelOfScene(sceneIndex + 1) : messages.label}
+          </label>
+          {selectValue(() => session.presence.findOthersIn(sceneId).length > 0) && (
+            <Suspense fallback={null}>
+              <SceneNote presence={session.presence} sceneId={sceneId} />
+            </Suspense>
+          )}
+          <ScriptToolbar session={session} />
+          <ScriptField
+            id={`${id}-script`}
+            labelId={`${id}-label`}
+            session={session}
+            describedBy={`${id}-trouble ${id}-language`}
+            found={find.shown}
+            onChange={write}
+          />
+          {session.comments.isOpen && (
+            <Suspense fallback={null}>
+              <CommentsPanel session={session} />
+            </Suspense>
+          )}
+          <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
+          <div role="status" id={`${id}-language`} className={styles.language}>
+            {selectValue(() => formatVoiceNotes(store, session))}
+          </div>
+          {hasBraces && (
+            <Suspense fallback={null}>
+              <ScriptVariables session={session} />
+            </Suspense>
+          )}
+          {parts > 1 && (
+            <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={split}>
+              {messages.split(parts)}
+            </Button>
+          )}
+        </div>
       </div>
-      {find.open && (
-        <Suspense fallback={null}>
-          <FindPanel find={find} />
-        </Suspense>
-      )}
-      <SceneList session={session} />
-      <label id={`${id}-label`} htmlFor={`${id}-script`} className={styles.label}>
-        {sceneCount > 1 ? messages.labelOfScene(sceneIndex + 1) : messages.label}
-      </label>
-      {selectValue(() => session.presence.findOthersIn(sceneId).length > 0) && (
-        <Suspense fallback={null}>
-          <SceneNote presence={session.presence} sceneId={sceneId} />
-        </Suspense>
-      )}
-      <ScriptToolbar session={session} />
-      <ScriptField
-        id={`${id}-script`}
-        labelId={`${id}-label`}
-        session={session}
-        describedBy={`${id}-trouble ${id}-language`}
-        found={find.shown}
-        onChange={write}
-      />
-      {session.comments.isOpen && (
-        <Suspense fallback={null}>
-          <CommentsPanel session={session} />
-        </Suspense>
-      )}
-      <EditorFieldError id={`${id}-trouble`} message={render.getMessage('script')} />
-      <div role="status" id={`${id}-language`} className={styles.language}>
-        {selectValue(() => formatVoiceNotes(store, session))}
+      <div className={styles.foot}>
+        <LengthMeter store={store} limit={profile.limits.videoLength} isEmpty={count === 0} />
+        <RenderQuota session={session} />
       </div>
-      {hasBraces && (
-        <Suspense fallback={null}>
-          <ScriptVariables session={session} />
-        </Suspense>
-      )}
-      {parts > 1 && (
-        <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={split}>
-          {messages.split(parts)}
-        </Button>
-      )}
-      <LengthMeter store={store} limit={profile.limits.videoLength} isEmpty={count === 0} />
     </section>
   );
 });

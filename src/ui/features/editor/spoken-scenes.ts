@@ -5,6 +5,7 @@ import { computeSceneSpeechCost } from '../../../domain/project/edit/compute-pro
 import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
 import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
 import { type DialogueScene, speakTurns, type VoicedTurn } from '../../../domain/speech/scene-turns.ts';
+import { isBeyondOpening } from '../../../domain/script/list-openings.ts';
 import { MOST_TURNS } from '../../../domain/script/script-limits.ts';
 import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
 import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
@@ -12,13 +13,14 @@ import type { Project, Scene } from '../../../domain/project/project.ts';
 import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { RecordingCache } from './recording-cache.ts';
+import type { SpokenTimes } from '../../../domain/word-timeline/scene-times.ts';
 import type { SpeakOutcome, Speech, Voice } from '../../../ports/speech.ts';
 
 /** Maximum cached scenes; the longest take about six megabytes per minute. */
 const MAX_CACHED = 12;
 
-/** Maximum cached lengths; many times the scenes of a project. */
-const MAX_CACHED_LENGTHS = 400;
+/** Maximum scenes whose times are cached; many times the scenes of a project. */
+const MAX_CACHED_TIMES = 400;
 
 /** A scene as far as it is heard. */
 type HeardScene = DialogueScene & RecordedScene;
@@ -29,10 +31,16 @@ interface SpeakSceneOptions {
   readonly onlyStored?: boolean;
 }
 
+interface OpeningOptions {
+  readonly signal: AbortSignal;
+  /** See `SpeakCallOptions`. */
+  readonly opening: number;
+}
+
 /** Caches speech: each request is synthesized once. A recorded scene is heard from its recording. */
 export class SpokenScenes {
   cached = new Map<string, SpokenScene>();
-  lengths = new Map<string, number>();
+  times = new Map<string, SpokenTimes>();
   readonly #turns = new Map<string, SpokenScene>();
   readonly #speech: Speech;
   readonly #getOffered: () => readonly Voice[];
@@ -43,7 +51,7 @@ export class SpokenScenes {
     this.#speech = speech;
     this.#getOffered = getOffered;
     this.#recordingCache = recordingCache;
-    makeAutoObservable(this, { cached: observableShallow, lengths: observableShallow }, { autoBind: true });
+    makeAutoObservable(this, { cached: observableShallow, times: observableShallow }, { autoBind: true });
   }
 
   find(scene: HeardScene, lexicon: Project['lexicon']): SpokenScene | undefined {
@@ -52,7 +60,12 @@ export class SpokenScenes {
 
   /** Number of samples of a scene's speech; undefined until it was synthesized. Cached longer than the audio. */
   getSceneSamples(project: Project, scene: Scene): number | undefined {
-    return this.lengths.get(getSpeechKey(withSceneLanguage(project, scene), project.lexicon));
+    return this.findTimes(project, scene)?.samples;
+  }
+
+  /** When a scene's words are said; undefined until it was synthesized. Cached longer than the audio. */
+  findTimes(project: Project, scene: Scene): SpokenTimes | undefined {
+    return this.times.get(getSpeechKey(withSceneLanguage(project, scene), project.lexicon));
   }
 
   /** Whether a scene was spoken since the project was opened, as it is now: speaking it costs nothing more. */
@@ -80,6 +93,26 @@ export class SpokenScenes {
       this.cache(getSpeechKey(scene, lexicon), outcome.scene);
     }
     return outcome;
+  }
+
+  /**
+   * The beginning of a scene, up to one of its `listOpenings`: heard while the rest is spoken, and not kept. Undefined where it isn't to be had
+   * sooner than the whole.
+   */
+  async speakOpening(scene: HeardScene, lexicon: Project['lexicon'], options: OpeningOptions): Promise<SpokenScene | undefined> {
+    const { script, voiceId, language, take } = scene;
+    const outcome = await this.#speech.speak({ script, voiceId, lexicon, language, take }, options);
+    if (outcome.kind !== 'spoken') return undefined;
+    if (!isBeyondOpening(outcome.scene.words, options.opening)) return outcome.scene;
+    this.cache(getSpeechKey(scene, lexicon), outcome.scene);
+    return undefined;
+  }
+
+  /** Whether it's worth asking for beginnings: one voice says it, which is offered and costs nothing. */
+  hasOpenings(scene: HeardScene): boolean {
+    const offered = this.#getOffered();
+    const isOffered = offered.length === 0 || findMissingVoice(scene, offered) === undefined;
+    return getActiveRecording(scene) === undefined && (scene.otherPresenters ?? []).length === 0 && isOffered && this.getCost(scene) === 0;
   }
 
   /** Turns of several presenters are kept too: an edit of one asks for that one alone. */
@@ -113,7 +146,7 @@ export class SpokenScenes {
 
   cache(key: string, scene: SpokenScene): void {
     setWithLimit(this.cached, MAX_CACHED, [key, scene]);
-    setWithLimit(this.lengths, MAX_CACHED_LENGTHS, [key, scene.pcm.length]);
+    setWithLimit(this.times, MAX_CACHED_TIMES, [key, { words: scene.words, samples: scene.pcm.length }]);
   }
 }
 

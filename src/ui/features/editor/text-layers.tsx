@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/layers.messages';
+import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Layer } from '../../../domain/project/project.ts';
@@ -11,11 +12,17 @@ import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
 import { LayerCard, type TextLayer } from './layer-card.tsx';
 import styles from './layers.module.css';
+import type { StageStore } from './stage/stage-store.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
-/** Titles and lower thirds of the scene, with the words they are anchored to. */
-export const TextLayers = observer(function TextLayers({ session }: { readonly session: EditorSession }) {
+interface TextLayersProps {
+  readonly session: EditorSession;
+  readonly stage: StageStore;
+}
+
+/** Titles and lower thirds of the scene, with the words they are anchored to; and a button for a text that stands anywhere. */
+export const TextLayers = observer(function TextLayers({ session, stage }: TextLayersProps) {
   const { project } = session;
   const { sceneId } = project;
   const texts = selectValue(() => project.scene.layers.filter(isTextLayer));
@@ -30,9 +37,6 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
-      {texts.map((layer) => (
-        <LayerCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} />
-      ))}
       <div className={styles.row}>
         <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
           {messages.addTitle}
@@ -40,7 +44,13 @@ export const TextLayers = observer(function TextLayers({ session }: { readonly s
         <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
           {messages.addName}
         </ActionButton>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={stage.addText}>
+          {stageMessages.addText}
+        </ActionButton>
       </div>
+      {texts.map((layer) => (
+        <LayerCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} />
+      ))}
       {texts.some(({ kind }) => kind === 'title') && <ContrastText session={session} />}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import type { EditorSession } from './editor-store.ts';
 import type { PanelsStore } from './actions/panels-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
+import { Reach } from './shell/reach.tsx';
 import { saveFrame } from './save-frame.ts';
 
 interface TransportProps {
@@ -50,6 +51,7 @@ export const Transport = observer(function Transport({ session, panels }: Transp
       >
         <Maximize size={18} aria-hidden="true" />
       </IconButton>
+      <Reach session={session} className={styles.reach} />
     </div>
   );
 });

@@ -31,9 +31,9 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
     finder.use(voice);
   }
 
-  function hear(voiceId: string): void {
+  function hear(voice: Voice): void {
     preview.pause();
-    void samples.playVoice(voiceId, project.shownScene.script);
+    void samples.playVoice(voice, project.shownScene.script);
   }
 
   return (
@@ -75,7 +75,7 @@ export const VoiceList = observer(function VoiceList({ session, title, voices }:
               </IconButton>
               <IconButton
                 label={playing ? messages.sample.stopVoice(voice.name) : messages.sample.playVoice(voice.name)}
-                onClick={() => hear(voice.id)}
+                onClick={() => hear(voice)}
               >
                 {!playing && <Volume2 size={16} aria-hidden="true" />}
                 {playing && samples.phase === 'playing' && <Square size={16} aria-hidden="true" />}

@@ -1,9 +1,11 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
+import { getSampleSentence } from '../../../domain/speech/sample-sentences.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { Voice } from '../../../ports/speech.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import { MuteStore } from './mute-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
@@ -48,9 +50,9 @@ export class VoiceSampleStore {
     return this.of === kind && this.playingName === name;
   }
 
-  /** Stops if this voice is already playing. */
-  playVoice(voiceId: string, script: string): Promise<void> {
-    const request = { script: getFirstSentence(script) || messages.sample.sentence, voiceId };
+  /** Without a script, a sentence in the voice's language. Stops if this voice is already playing. */
+  playVoice({ id: voiceId, language }: Pick<Voice, 'id' | 'language'>, script: string): Promise<void> {
+    const request = { script: getFirstSentence(script) || getSampleSentence(language), voiceId };
     return this.#play({ ...this.#createSpoken(request, []), kind: 'voice', name: voiceId });
   }
 

@@ -47,6 +47,5 @@ export const messages = {
     scriptKept: 'Your script is safe.',
     failed: 'Couldn’t play the voice. Try again.',
     /** Sample sentence when there is no script. */
-    sentence: 'Hello, this is how I sound when I read your script.',
   },
 } as const;

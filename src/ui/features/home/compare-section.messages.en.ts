@@ -29,7 +29,7 @@ export const messages = {
   },
   presenter: {
     what: 'Presenters',
-    own: 'Twenty-four original characters, 3D and drawn, in 184 looks; no one’s likeness to license',
+    own: 'Twenty-four original characters, 3D and drawn, in 196 looks; no one’s likeness to license',
     service: 'Synthesia: filmed actors who license their likeness',
     camera: 'Real people, with their consent',
     source: 'Synthesia: the actors behind its stock avatars',

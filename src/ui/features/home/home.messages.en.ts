@@ -13,9 +13,8 @@ export const messages = {
     heading: 'Create Professional Videos in Minutes',
     lead: 'Type a script, pick a presenter and download a finished video with voice, lip sync and captions. No camera, no studio, no reshoots.',
     free: 'Three free videos a month. No credit card.',
-    tryDemo: 'Or try it right here, no account needed',
     video:
-      'Three presenters take turns. Amara: “Hi, I’m Amara. You type the words, and I say them.” Kenji: “A training video, a product update, a lesson. Whatever you need to explain.” Maya: “And when the facts change, just edit the text.”',
+      'Three drawn presenters take turns. Nia waves: “Hi, I’m Nia. You type the words, and I say them.” Kofi counts on his fingers: “A training video, a product update, a lesson. Whatever you need to explain.” Mabel opens her hands: “And when the facts change, just edit the text.”',
   },
   start: { videos: 'Open your videos', signUp: 'Get Started for Free', logIn: 'Log In' },
   player: { captions: 'English', pause: 'Pause video', play: 'Play video', unmute: 'Unmute', mute: 'Mute' },

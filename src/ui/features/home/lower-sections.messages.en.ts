@@ -4,12 +4,8 @@ export const messages = {
     heading: 'Half a minute of video from four lines of text',
     video: 'Four presenters take turns explaining how this video was made: from four lines of text, with titles tied to words.',
     howMade: 'We wrote four short scenes and clicked Render. It took less time to make than it takes to watch.',
-    voices: 'Turn on the sound to hear the built-in voices, then put your own words in their mouths below.',
+    voices: 'Turn on the sound to hear the built-in voices. At the top of this page, you can put your own words in their mouths.',
     documentation: 'See how it’s done, step by step',
-  },
-  try: {
-    heading: 'Try it yourself',
-    text: 'Type up to 200 characters and hear them spoken right here, no account needed.',
   },
   testimonials: {
     heading: 'What people say',

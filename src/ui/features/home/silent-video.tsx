@@ -11,12 +11,15 @@ export interface SilentVideoProps {
   readonly description: string;
   /** Above the fold: its poster is loaded with priority. Others wait until they are near the viewport. */
   readonly first?: boolean;
+  /** Buttons without words, over the video on phones too. */
+  readonly compact?: boolean;
 }
 
 /** Plays muted and in a loop while visible; not under reduced motion (LND-5). */
-export function SilentVideo({ name, description, first = false }: SilentVideoProps) {
+export function SilentVideo({ name, description, first = false, compact = false }: SilentVideoProps) {
   const { video, playing, toggle } = usePlayInView();
   const [muted, setMuted] = useState(true);
+  const muteLabel = muted ? messages.player.unmute : messages.player.mute;
   const poster = `/pictures/${name}.webp`;
 
   return (
@@ -41,16 +44,17 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
       >
         <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label={messages.player.captions} />
       </video>
-      <div className={styles.controls}>
+      <div className={styles.controls} data-compact={compact || undefined}>
         <Button size="small" aria-label={playing ? messages.player.pause : messages.player.play} onClick={toggle}>
           {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         </Button>
         <Button
           size="small"
           icon={muted ? <VolumeX size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
+          aria-label={compact ? muteLabel : undefined}
           onClick={() => setMuted(!muted)}
         >
-          {muted ? messages.player.unmute : messages.player.mute}
+          {compact ? null : muteLabel}
         </Button>
       </div>
     </div>

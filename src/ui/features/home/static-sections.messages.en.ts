@@ -23,7 +23,7 @@ export const messages = {
     },
     avatarSelection: {
       title: 'Avatar Selection',
-      text: 'Twenty-four presenters, 3D and drawn, in 184 looks. No real person’s face is used, so there is nobody to clear rights with.',
+      text: 'Twenty-four presenters, 3D and drawn, in 196 looks. No real person’s face is used, so there is nobody to clear rights with.',
       points: [
         'Use a different presenter in every scene',
         'Custom outfit and hair colors, with Business',
@@ -41,7 +41,7 @@ export const messages = {
     training: {
       title: 'Train your team',
       text: 'Onboarding, safety, how-tos. Everyone gets the same briefing, and when a procedure changes you edit a sentence instead of booking a studio.',
-      image: 'Kenji introduces a safety video titled “Before you enter”',
+      image: 'Bruno introduces a safety video titled “Before you enter”',
       link: 'Start with the safety template',
     },
     product: {
@@ -53,7 +53,7 @@ export const messages = {
     lesson: {
       title: 'Teach a lesson',
       text: 'Open with a question, explain it in short scenes, and give students captions and a transcript to study from.',
-      image: 'Daniel opens a lesson titled “Why does ice float?”',
+      image: 'Ines opens a lesson titled “Why does ice float?”',
       link: 'Start with the lesson template',
     },
     all: 'See all templates',

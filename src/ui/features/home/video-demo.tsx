@@ -1,6 +1,5 @@
 import { messages } from '#messages/features/home/lower-sections.messages';
 import { Link } from 'react-router-dom';
-import { TryIt } from '../try/try-it.tsx';
 import styles from './home.module.css';
 import { SilentVideo } from './silent-video.tsx';
 
@@ -20,13 +19,6 @@ export function VideoDemo() {
             <Link to="/documentation">{messages.demo.documentation}</Link>
           </p>
         </div>
-      </div>
-      <div id="try" className={styles.tryPart}>
-        <div>
-          <h3>{messages.try.heading}</h3>
-          <p>{messages.try.text}</p>
-        </div>
-        <TryIt />
       </div>
     </section>
   );

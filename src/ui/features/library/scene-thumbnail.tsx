@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { parseCustomLookId } from '../../../domain/presenters/custom-look.ts';
+import { createCutoutPath } from '../../../domain/presenters/custom-look.ts';
 import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
 import type { Background } from '../../../domain/project/project.ts';
 import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
@@ -7,10 +7,9 @@ import styles from './scene-thumbnail.module.css';
 
 /** Thumbnail of the first scene: presenter and background. Hidden from screen readers. */
 export function SceneThumbnail({ still }: { readonly still: Still }) {
-  const presenter = parseCustomLookId(still.avatarId)?.presenterId ?? still.avatarId;
   return (
     <div className={styles.still} data-format={still.aspectRatio} data-framing={still.framing} style={toBackgroundStyle(still.background)}>
-      <img src={`/api/avatars/${encodeURIComponent(presenter)}/cutout`} alt="" loading="lazy" className={styles.presenter} />
+      <img src={createCutoutPath(still.avatarId)} alt="" loading="lazy" className={styles.presenter} />
     </div>
   );
 }

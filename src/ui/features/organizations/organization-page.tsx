@@ -40,10 +40,7 @@ export const OrganizationPage = observer(function OrganizationPage() {
 });
 
 const Opened = observer(function Opened({ organization }: { readonly organization: ActiveWorkspace }) {
-  const opened = usePageStore(
-    ({ organizations, teamPlans }) => new OrganizationStore(organizations, teamPlans, organization),
-    `${organization.id} ${organization.role}`,
-  );
+  const opened = usePageStore((app) => new OrganizationStore(app, organization), `${organization.id} ${organization.role}`);
   if (opened.kind === 'failed') return <ErrorNotice message={messages.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;

@@ -6,6 +6,7 @@ import type { StepOutcome } from '../../../ports/auth.ts';
 import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
 import type { TeamPlanApi } from '../../../ports/team-plan-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
+import type { ConfirmStore } from '../../stores/confirm-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
@@ -21,6 +22,12 @@ interface NameForm {
   readonly name: string;
 }
 
+interface OrganizationParts {
+  readonly organizations: Workspaces;
+  readonly teamPlans: TeamPlanApi;
+  readonly confirm: ConfirmStore;
+}
+
 /** The active workspace: name, members and invitations. */
 export class OrganizationStore implements PageStore {
   readonly organization: ActiveWorkspace;
@@ -33,9 +40,11 @@ export class OrganizationStore implements PageStore {
   /** Status message: the last invitation, or that the name was saved. */
   message = '';
   readonly #organizations: Workspaces;
+  readonly #confirm: ConfirmStore;
 
-  constructor(organizations: Workspaces, teamPlans: TeamPlanApi, organization: ActiveWorkspace) {
+  constructor({ organizations, teamPlans, confirm }: OrganizationParts, organization: ActiveWorkspace) {
     const { id } = organization;
+    this.#confirm = confirm;
     this.#organizations = organizations;
     this.organization = organization;
     this.teamPlan = new TeamPlanStore(teamPlans);
@@ -98,7 +107,7 @@ export class OrganizationStore implements PageStore {
 
   async setRole(memberId: string, role: WorkspaceRole): Promise<void> {
     const change = { organizationId: this.organization.id, memberId, role };
-    await this.actions.run(memberId, () => this.#organizations.setRole(change));
+    await this.actions.run(memberId, () => this.#confirm.guard(() => this.#organizations.setRole(change)));
     await this.members.load();
   }
 
@@ -112,7 +121,7 @@ export class OrganizationStore implements PageStore {
   }
 
   remove(): Promise<boolean> {
-    return this.actions.run('remove', () => this.#organizations.remove(this.organization.id));
+    return this.actions.run('remove', () => this.#confirm.guard(() => this.#organizations.remove(this.organization.id)));
   }
 
   #say(text: string): void {

@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { PhotoAdvice } from './photo-advice.tsx';
 import type { StudioStore } from './studio-store.ts';
 import styles from './studio.module.css';
 
@@ -49,7 +50,7 @@ export const PhotoChooser = observer(function PhotoChooser({ store }: { readonly
       <div className={styles.row}>
         <Button
           kind="primary"
-          busy={store.reading}
+          busy={store.reading || store.looking}
           icon={<Upload size={ICON} aria-hidden="true" />}
           onClick={() => chooser.current?.click()}
         >
@@ -61,16 +62,16 @@ export const PhotoChooser = observer(function PhotoChooser({ store }: { readonly
           </Button>
         )}
       </div>
-      <p className={styles.note}>{messages.choose.best}</p>
-      <p className={styles.note}>{messages.choose.private}</p>
       <div role="status">
-        {store.reading && (
+        {(store.reading || store.looking) && (
           <>
-            <Spinner size="small" /> {messages.choose.reading}
+            <Spinner size="small" /> {store.looking ? messages.choose.looking : messages.choose.reading}
           </>
         )}
       </div>
       {store.photoError && <ErrorNotice message={store.photoError} />}
+      <p className={styles.note}>{messages.choose.private}</p>
+      <PhotoAdvice />
       <input
         ref={chooser}
         type="file"

@@ -2,6 +2,7 @@ import { messages } from '#messages/features/presenters/studio.messages';
 import { CircleAlert, Crop, Eye, MousePointer2, Redo2, RotateCcw, RotateCw, TriangleAlert, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode } from 'react';
+import { SURE_OF_FACE } from '../../../domain/photo-presenter/find-guess-problems.ts';
 import { formatPhotoProblem } from '../../../domain/presenters/photo-problem-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { CropFields } from './crop-fields.tsx';
@@ -23,7 +24,7 @@ export const PhotoEditor = observer(function PhotoEditor({ store, state }: Studi
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut; the buttons do the same
     <section className={styles.panel} aria-label={messages.editor.title} onKeyDown={pressKey}>
       <h2>{messages.editor.title}</h2>
-      <p className={styles.note}>{messages.editor.instructions}</p>
+      <p className={styles.note}>{state.confidence < SURE_OF_FACE ? messages.editor.instructions : messages.editor.found}</p>
       <div className={styles.row} role="toolbar" aria-label={messages.editor.tools}>
         <Tool
           label={messages.editor.undo}

@@ -48,7 +48,7 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
       ) : (
         <h2 className={styles.name}>{name}</h2>
       )}
-      <p className={styles.note}>{describeConsent(consent)}</p>
+      <p className={styles.note}>{consent === null ? messages.drawn : describeConsent(consent)}</p>
       <p className={styles.note}>{messages.created(formatDate(presenter.createdAt))}</p>
       <div className={styles.actions}>
         {thumbnailUrl !== null && session.can('edit') && (
@@ -60,12 +60,17 @@ export const PresenterCard = observer(function PresenterCard({ store, presenter 
             {messages.use}
           </LinkButton>
         )}
+        {isDeletable && presenter.choices !== null && session.can('edit') && (
+          <LinkButton size="small" kind="ghost" to={`/dashboard/presenters/build/${presenter.id}`} aria-label={messages.changeNamed(name)}>
+            {messages.change}
+          </LinkButton>
+        )}
         {isDeletable && session.can('edit') && (
           <Button size="small" kind="ghost" aria-label={messages.renameNamed(name)} onClick={() => setRenaming(true)}>
             {messages.rename}
           </Button>
         )}
-        {presenter.mine && thumbnailUrl !== null && (
+        {presenter.mine && consent !== null && thumbnailUrl !== null && (
           <Button size="small" kind="ghost" aria-label={messages.withdrawNamed(name)} onClick={() => store.ask('withdraw', presenter)}>
             {messages.withdraw}
           </Button>

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/presenters/presenters.messages';
 import { messages as common } from '#messages/text/common.messages';
-import { Plus } from 'lucide-react';
+import { ImageUp, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { describeOwnPresenterPlan } from '../../../domain/plans/check-own-presenters.ts';
@@ -21,7 +21,7 @@ import styles from './presenters.module.css';
 
 const ICON = 16;
 
-/** /dashboard/presenters: presenters made from photos (VID-4). */
+/** /dashboard/presenters: presenters made from photos (VID-4) and from choices. */
 export const PresentersPage = observer(function PresentersPage() {
   const { session } = useServices();
   const opened = usePageStore((app) => new PresentersStore(app), `presenters ${session.organization?.id ?? 'own'}`);
@@ -36,9 +36,14 @@ export const PresentersPage = observer(function PresentersPage() {
         subtitle={messages.subtitle}
         actions={
           session.can('edit') && (
-            <LinkButton to="/dashboard/presenters/new" kind="primary" icon={<Plus size={ICON} aria-hidden="true" />}>
-              {messages.create}
-            </LinkButton>
+            <>
+              <LinkButton to="/dashboard/presenters/build" kind="primary" icon={<Plus size={ICON} aria-hidden="true" />}>
+                {messages.build}
+              </LinkButton>
+              <LinkButton to="/dashboard/presenters/new" icon={<ImageUp size={ICON} aria-hidden="true" />}>
+                {messages.create}
+              </LinkButton>
+            </>
           )
         }
       />

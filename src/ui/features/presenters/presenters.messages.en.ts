@@ -1,11 +1,15 @@
 /** Messages of /dashboard/presenters (VID-4). */
 export const messages = {
   title: 'Your presenters',
-  subtitle: 'Presenters made from your own photos, for you and your workspace only.',
+  subtitle: 'Presenters you built or made from photos, for you and your workspace only.',
   openFailed: 'Couldn’t load this page. Please reload.',
   loading: 'Loading your presenters…',
-  create: 'Make a presenter',
-  empty: 'No presenters yet. Upload a photo, place a few points, and it speaks.',
+  build: 'Build a presenter',
+  create: 'Use a photo',
+  empty: 'No presenters yet. Choose a face, hair, and clothes, or upload a photo, and it speaks.',
+  drawn: 'Drawn from your choices',
+  change: 'Change its look',
+  changeNamed: (name: string) => `Change the look of ${name}`,
   plans: 'See plans',
   tryIt: 'You can make one and watch it speak on any plan; saving it needs the plan.',
   list: 'Your presenters',

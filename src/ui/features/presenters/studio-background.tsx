@@ -2,12 +2,12 @@ import { messages } from '#messages/features/presenters/studio.messages';
 import { Brush, Eraser } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { PHOTO_BACKGROUNDS } from '../../../domain/photo-presenter/photo-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import type { StudioStateProps } from './studio-store.ts';
 import styles from './studio.module.css';
 
 const ICON = 16;
-const CHOICES = ['keep', 'cut-out'] as const;
 const BRUSH = { least: 6, most: 160 } as const;
 
 /** Whether the photo's background stays, and the outline painted by hand. */
@@ -17,7 +17,7 @@ export const StudioBackground = observer(function StudioBackground({ store, stat
   return (
     <fieldset className={styles.panel}>
       <legend>{messages.background.title}</legend>
-      {CHOICES.map((choice) => (
+      {PHOTO_BACKGROUNDS.map((choice) => (
         <label key={choice} className={styles.choice}>
           <input
             type="radio"
@@ -28,7 +28,7 @@ export const StudioBackground = observer(function StudioBackground({ store, stat
               store.chooseTool('points');
             }}
           />
-          {choice === 'keep' ? messages.background.keep : messages.background.cutOut}
+          {messages.background.choices[choice]}
         </label>
       ))}
       <p className={styles.note}>{messages.background.hint}</p>

@@ -4,7 +4,8 @@ import {
   type PhotoPointName,
   type PhotoPoints,
 } from '../../../domain/photo-presenter/photo-points.ts';
-import type { PhotoBackground } from '../../../domain/photo-presenter/photo-presenter.ts';
+import { isPhotoBackground, type PhotoBackground } from '../../../domain/photo-presenter/photo-presenter.ts';
+import type { StudioState } from '../../../domain/presenters/studio/studio-state.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 
 /** A presenter that is not saved on the server. */
@@ -63,10 +64,18 @@ function parseDraft(value: unknown): StudioDraft | null {
     photo,
     points: points.points,
     placed: PHOTO_POINT_NAMES.filter((point) => Array.isArray(placed) && placed.includes(point)),
-    background: background === 'cut-out' ? 'cut-out' : 'keep',
+    background: isPhotoBackground(background) ? background : 'keep',
     name: typeof name === 'string' ? name : '',
     voiceId: typeof voiceId === 'string' ? voiceId : '',
   };
+}
+
+/** What is stored of a state. */
+export function toDraft(
+  { points, placed, background }: Pick<StudioState, 'points' | 'placed' | 'background'>,
+  others: Pick<StudioDraft, 'photo' | 'name' | 'voiceId'>,
+): StudioDraft {
+  return { ...others, points, placed, background };
 }
 
 /** Bytes turned into text at a time: calls take only so many arguments. */

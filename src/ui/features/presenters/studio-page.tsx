@@ -49,12 +49,14 @@ const Studio = observer(function Studio({ store }: { readonly store: StudioStore
   if (store.state === null) return <PhotoChooser store={store} />;
   return (
     <div className={styles.studio}>
+      <div className={styles.speaking}>
+        <StudioPreview store={store} />
+      </div>
       <div className={styles.column}>
         <PhotoEditor store={store} state={store.state} />
         <StudioBackground store={store} state={store.state} />
       </div>
-      <div className={styles.column}>
-        <StudioPreview store={store} />
+      <div className={styles.saving}>
         <StudioSave store={store} />
       </div>
     </div>

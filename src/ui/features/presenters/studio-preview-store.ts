@@ -43,6 +43,8 @@ export class StudioPreviewStore implements PageStore {
   #work: AbortController | null = null;
   #cancelWait = () => {};
   #pack: Uint8Array | null = null;
+  /** Whether it plays by itself as soon as it can. */
+  #playsNext = false;
   #spoken: { readonly voiceId: string; readonly scene: SpokenScene } | null = null;
 
   constructor(ports: StudioPreviewPorts) {
@@ -94,6 +96,11 @@ export class StudioPreviewStore implements PageStore {
     this.#cancelWait = this.#ports.clock.after(PREVIEW_DELAY, () => void this.#make(state, work.signal));
   }
 
+  /** A new photo is heard and seen without a click. */
+  playOnce(): void {
+    this.#playsNext = true;
+  }
+
   chooseVoice(voiceId: string): void {
     this.voiceId = voiceId;
     const pack = this.#pack;
@@ -101,7 +108,7 @@ export class StudioPreviewStore implements PageStore {
     this.#work?.abort();
     const work = new AbortController();
     this.#work = work;
-    void this.#show(pack, work.signal);
+    void this.#show(pack, work.signal, this.#speak(work.signal));
   }
 
   togglePlaying(): void {
@@ -111,6 +118,8 @@ export class StudioPreviewStore implements PageStore {
 
   async #make(state: StudioState, signal: AbortSignal): Promise<void> {
     if (this.#compiler === null) return;
+    // Spoken while it is compiled: both take seconds.
+    const spoken = this.#speak(signal);
     try {
       const result = await this.#compiler.compile(toPhotoPresenterInput(state), { signal });
       if (signal.aborted) return;
@@ -122,14 +131,14 @@ export class StudioPreviewStore implements PageStore {
       }
       runInAction(() => (this.problems = []));
       this.#pack = result.pack;
-      await this.#show(result.pack, signal);
+      await this.#show(result.pack, signal, spoken);
     } catch {
       if (!signal.aborted) this.#fail(messages.preview.failed);
     }
   }
 
-  async #show(draftPack: Uint8Array, signal: AbortSignal): Promise<void> {
-    const spoken = await this.#speak(signal);
+  async #show(draftPack: Uint8Array, signal: AbortSignal, speaking: Promise<SpokenScene | null>): Promise<void> {
+    const spoken = await speaking;
     if (spoken === null || signal.aborted || this.#live === null) return;
     const scene = createScene(PREVIEW_ID, messages.preview.script, { avatarId: PREVIEW_ID, voiceId: this.voiceId });
     const project = { ...createProjectDocument('', [scene]), captions: { burnedIn: false } };
@@ -137,14 +146,20 @@ export class StudioPreviewStore implements PageStore {
     if (signal.aborted || loaded.kind === 'superseded') return;
     if (loaded.kind === 'failed') this.#fail(loaded.message);
     else runInAction(() => (this.phase = 'ready'));
+    if (loaded.kind === 'failed' || !this.#playsNext) return;
+    this.#playsNext = false;
+    this.#live.play();
   }
 
   /** The sentence in the chosen voice, spoken once for each voice. */
   async #speak(signal: AbortSignal): Promise<SpokenScene | null> {
     const { voiceId } = this;
     if (this.#spoken?.voiceId === voiceId) return this.#spoken.scene;
-    const outcome = await this.#ports.speech.speak({ script: messages.preview.script, voiceId, lexicon: [] }, { signal });
-    if (signal.aborted) return null;
+    const request = { script: messages.preview.script, voiceId, lexicon: [] };
+    const outcome = await this.#ports.speech.speak(request, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+    if (outcome === undefined || signal.aborted) return null;
     if (outcome.kind === 'spoken') {
       this.#spoken = { voiceId, scene: outcome.scene };
       return outcome.scene;

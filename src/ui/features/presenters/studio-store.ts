@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { findGuessProblems } from '../../../domain/photo-presenter/find-guess-problems.ts';
-import { findPhotoProblems } from '../../../domain/photo-presenter/find-photo-problems.ts';
 import type { PhotoPoint, PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
 import type { PhotoImage, PhotoProblem } from '../../../domain/photo-presenter/photo-presenter.ts';
-import { createOutline } from '../../../domain/presenters/studio/paint-alpha.ts';
 import {
+  addFoundPoints,
   applyStudioEdit,
+  findStudioProblems,
   hasTransparency,
   openStudioPhoto,
   type StudioEdit,
@@ -15,11 +14,13 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { Camera, PhotoReader } from '../../../ports/photo-reader.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { decodeDataUrl, StudioDrafts, toDataUrl } from './studio-draft.ts';
+import { drawOutline, encodeStudioPhoto, StudioLook, type StudioLookPorts } from './studio-look.ts';
+import { decodeDataUrl, StudioDrafts, toDataUrl, toDraft } from './studio-draft.ts';
 import { type StudioForm, type StudioPhoto, type StudioSavePorts, StudioSaveStore } from './studio-save-store.ts';
 import { type StudioPreviewPorts, StudioPreviewStore } from './studio-preview-store.ts';
 
-export interface StudioPorts extends StudioPreviewPorts, Pick<StudioSavePorts, 'ownPresenters'> {
+export interface StudioPorts extends StudioPreviewPorts {
+  readonly ownPresenters: StudioSavePorts['ownPresenters'] & StudioLookPorts['ownPresenters'];
   readonly reader: PhotoReader;
   readonly storage: KeyValueStore;
   readonly clock: Pick<Clock, 'after' | 'now'>;
@@ -45,6 +46,8 @@ export class StudioStore implements PageStore {
   selected: PhotoPointName = 'leftIris';
   brush = 40;
   reading = false;
+  /** The server looks for the face in a new photo. */
+  looking = false;
   /** Error of a file or the camera. */
   photoError = '';
   camera: Camera | null = null;
@@ -60,9 +63,11 @@ export class StudioStore implements PageStore {
   /** The state before a drag that is still going on. */
   #before: StudioState | null = null;
   #started = false;
+  readonly #look: StudioLook;
 
   constructor(ports: StudioPorts) {
     this.#ports = ports;
+    this.#look = new StudioLook(ports);
     this.#drafts = new StudioDrafts(ports.storage, ports.userId);
     this.preview = new StudioPreviewStore(ports);
     this.saving = new StudioSaveStore({
@@ -90,6 +95,7 @@ export class StudioStore implements PageStore {
 
   stop(): void {
     this.#started = false;
+    this.#look.stop();
     this.#cancelDraft();
     this.closeCamera();
     this.preview.stop();
@@ -97,9 +103,7 @@ export class StudioStore implements PageStore {
   }
 
   get problems(): readonly PhotoProblem[] {
-    if (this.state === null) return [];
-    const { image, points, placed, confidence } = this.state;
-    return [...(placed.length === 0 ? findGuessProblems(confidence) : []), ...findPhotoProblems(image, points)];
+    return this.state === null ? [] : findStudioProblems(this.state);
   }
 
   get hasCamera(): boolean {
@@ -111,11 +115,9 @@ export class StudioStore implements PageStore {
     this.reading = true;
     this.photoError = '';
     const outcome = await this.#ports.reader.read(file);
-    runInAction(() => {
-      this.reading = false;
-      if (outcome.kind === 'refused') this.photoError = outcome.message;
-      else this.#openImage(outcome.image);
-    });
+    runInAction(() => (this.reading = false));
+    if (outcome.kind === 'read') await this.#openImage(outcome.image);
+    else runInAction(() => (this.photoError = outcome.message));
   }
 
   async openCamera(): Promise<void> {
@@ -138,15 +140,14 @@ export class StudioStore implements PageStore {
     const image = this.camera?.take();
     if (image === undefined) return;
     this.closeCamera();
-    this.#openImage(image);
+    void this.#openImage(image);
   }
 
   /** Back to the choice of a photo. */
   removePhoto(): void {
+    this.#look.stop();
     this.state = null;
-    this.past = [];
-    this.future = [];
-    this.tool = 'points';
+    [this.past, this.future, this.tool] = [[], [], 'points'];
     this.preview.clear();
     this.#drafts.remove();
   }
@@ -159,7 +160,7 @@ export class StudioStore implements PageStore {
   chooseTool(tool: StudioTool): void {
     this.tool = tool;
     if (this.state !== null && (tool === 'add' || tool === 'erase') && !hasTransparency(this.state.image)) {
-      this.edit({ kind: 'alpha', alpha: createOutline(this.state.image, this.state.points).data });
+      this.edit({ kind: 'alpha', alpha: drawOutline(this.state) });
     }
   }
 
@@ -175,6 +176,7 @@ export class StudioStore implements PageStore {
     if (this.state === null) return;
     this.#keep(this.state);
     this.#set(applyStudioEdit(this.state, edit));
+    void this.#lookAgain();
   }
 
   /** Moves a point while it is dragged; one undo takes back the whole drag. */
@@ -195,19 +197,11 @@ export class StudioStore implements PageStore {
   }
 
   undo(): void {
-    const last = this.past.at(-1);
-    if (last === undefined || this.state === null) return;
-    this.past = this.past.slice(0, -1);
-    this.future = [...this.future, this.state];
-    this.#set(last);
+    this.#step('past', 'future');
   }
 
   redo(): void {
-    const next = this.future.at(-1);
-    if (next === undefined || this.state === null) return;
-    this.future = this.future.slice(0, -1);
-    this.past = [...this.past, this.state];
-    this.#set(next);
+    this.#step('future', 'past');
   }
 
   changeForm(change: Partial<StudioForm>): void {
@@ -225,11 +219,36 @@ export class StudioStore implements PageStore {
     return this.saving.save();
   }
 
-  #openImage(image: PhotoImage): void {
-    this.past = [];
-    this.future = [];
-    this.tool = 'points';
-    this.#set(openStudioPhoto(image));
+  async #openImage(image: PhotoImage): Promise<void> {
+    runInAction(() => (this.looking = true));
+    const found = await this.#look.find(image);
+    if (found === 'superseded') return;
+    runInAction(() => {
+      this.looking = false;
+      [this.past, this.future, this.tool] = [[], [], 'points'];
+      this.preview.playOnce();
+      this.#set(openStudioPhoto(image, found));
+    });
+  }
+
+  /** After a turn or a cut, the person is elsewhere. */
+  async #lookAgain(): Promise<void> {
+    const image = this.state?.image;
+    if (image === undefined || this.state?.foreground !== null || this.#look.hasSeen(image) || hasTransparency(image)) return;
+    const found = await this.#look.find(image);
+    if (found === undefined || found === 'superseded' || this.state?.image !== image) return;
+    const state = addFoundPoints(this.state, found);
+    if (state !== this.state) runInAction(() => this.#set(state));
+  }
+
+  /** To the last state of one side; this one is kept on the other. */
+  #step(from: 'past' | 'future', to: 'past' | 'future'): void {
+    const state = this[from].at(-1);
+    if (state === undefined || this.state === null) return;
+    this[from] = this[from].slice(0, -1);
+    this[to] = [...this[to], this.state];
+    this.#set(state);
+    void this.#lookAgain();
   }
 
   #keep(state: StudioState): void {
@@ -251,17 +270,9 @@ export class StudioStore implements PageStore {
   async #store(): Promise<void> {
     const { state } = this;
     if (state === null) return;
-    const photo = await toDataUrl(await this.#encode(state));
+    const photo = await toDataUrl(await encodeStudioPhoto(this.#ports.reader, state));
     if (state !== this.state) return;
-    const { points, placed, background } = state;
-    const isStored = this.#drafts.write({
-      photo,
-      points,
-      placed,
-      background,
-      name: this.saving.form.fields.name,
-      voiceId: this.preview.voiceId,
-    });
+    const isStored = this.#drafts.write(toDraft(state, { photo, name: this.saving.form.fields.name, voiceId: this.preview.voiceId }));
     runInAction(() => (this.isDraftStored = isStored));
   }
 
@@ -276,15 +287,13 @@ export class StudioStore implements PageStore {
       this.preview.voiceId = voiceId;
       this.#set({ ...openStudioPhoto(outcome.image), points, placed, background });
     });
-  }
-
-  #encode({ image, background }: StudioState): Promise<Blob> {
-    return this.#ports.reader.encode(image, background === 'cut-out' && hasTransparency(image) ? 'png' : 'jpeg');
+    await this.#lookAgain();
   }
 
   async #getPhoto(): Promise<StudioPhoto | null> {
     const { state } = this;
     if (state === null) return null;
-    return { photo: await this.#encode(state), points: state.points, background: state.background, voiceId: this.preview.voiceId || null };
+    const { points, background } = state;
+    return { photo: await encodeStudioPhoto(this.#ports.reader, state), points, background, voiceId: this.preview.voiceId || null };
   }
 }

@@ -1,10 +1,11 @@
+import type { PhotoBackground } from '../../../domain/photo-presenter/photo-presenter.ts';
 import type { PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
 import type { ConsentKind } from '../../../domain/presenters/presenter-consent.ts';
 
 /** Messages of /dashboard/presenters/new (VID-4). */
 export const messages = {
   title: 'Make a presenter',
-  subtitle: 'Upload a photo, place a few points, and watch it speak.',
+  subtitle: 'Upload a photo and watch it speak.',
   openFailed: 'Couldn’t load this page. Please reload.',
   back: 'Your presenters',
   choose: {
@@ -13,15 +14,29 @@ export const messages = {
     upload: 'Upload a photo',
     file: 'Photo file',
     camera: 'Use your camera',
-    best: 'Best: head and shoulders, straight from the front, even light, lips closed. Drawings, paintings and mascots work too.',
-    private: 'Your photo stays on this device until you save, and the server doesn’t keep it.',
+    good: 'A good photo: head and shoulders, straight from the front, even light, eyes open, lips closed. Drawings, paintings and mascots work too.',
+    goodImage: 'A drawing of a person from the front, with the eyes open and the lips closed',
+    avoid: 'These will look bad',
+    reasons: {
+      turned: 'A turned head: the lips bend',
+      eyes: 'Closed eyes: we’d have to invent them',
+      hand: 'A hand at the mouth: it would speak too',
+      small: 'Too far away: the face gets soft',
+      several: 'Two people: only one is used',
+      side: 'Hard light from one side: teeth don’t match it',
+      glare: 'Glasses that mirror: no eyes to move',
+      beard: 'A mustache over the lip: p and b look soft',
+    },
+    private: 'This server looks at your photo to find the face. Nothing is kept until you save, and the photo itself never is.',
     reading: 'Opening your photo…',
+    looking: 'Finding the face…',
     video: 'Your camera',
     take: 'Take the photo',
     closeCamera: 'Close the camera',
   },
   editor: {
     title: 'Photo and points',
+    found: 'We found the face. Watch the preview: where the eyes or the mouth look off, drag a point.',
     instructions:
       'Drag the five large points onto the eyes, the corners of the mouth, and the chin. The others follow; correct them if you like.',
     keys: 'Tab moves between points. Arrow keys move a point one pixel, or ten with Shift.',
@@ -71,9 +86,12 @@ export const messages = {
   } satisfies Record<PhotoPointName, string>,
   background: {
     title: 'Background',
-    keep: 'Keep the photo’s background',
-    cutOut: 'Cut the person out',
-    hint: 'Cutting out works best in front of a plain wall. Otherwise paint the outline, or upload a PNG with a transparent background.',
+    choices: {
+      keep: 'Keep the photo’s background',
+      blur: 'Blur the photo’s background',
+      'cut-out': 'Cut the person out',
+    } satisfies Record<PhotoBackground, string>,
+    hint: 'A person who’s cut out can stand in front of any background. If an edge is off, paint the outline, or upload a PNG with a transparent background.',
     paint: 'Paint the outline',
     add: 'Paint the person',
     erase: 'Erase',

@@ -1,31 +1,28 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { Pause, Play } from 'lucide-react';
-import type { TemplateWords } from '../../../../content/templates/index.ts';
-import { computeProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
 import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
+import type { GalleryTemplate } from '../../../domain/templates/select-templates.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePlayInView } from '../home/use-play-in-view.ts';
 import { getTemplateEditorPath } from '../editor/editor-paths.ts';
-import { getTemplateProject } from './get-template-project.ts';
 import styles from './templates.module.css';
 
 export interface TemplateCardProps {
-  readonly template: TemplateWords;
+  readonly template: GalleryTemplate;
   readonly signedIn: boolean;
 }
 
 export function TemplateCard({ template, signedIn }: TemplateCardProps) {
   const { id, title, description } = template;
-  const project = getTemplateProject(id);
   return (
     <li className={styles.card}>
       <Preview id={id} title={title} />
       <div className={styles.words}>
         <h3>{title}</h3>
         <p>{description}</p>
-        {project !== null && <Contents project={project} title={title} />}
+        <Contents template={template} />
         <LinkButton to={getTemplateEditorPath(id, signedIn)} aria-label={messages.card.useLabel(title)}>
           {messages.card.use}
         </LinkButton>
@@ -34,13 +31,12 @@ export function TemplateCard({ template, signedIn }: TemplateCardProps) {
   );
 }
 
-function Contents({ project, title }: { readonly project: Project; readonly title: string }) {
-  const seconds = Math.round(computeProjectLength(project, Number.POSITIVE_INFINITY, () => undefined).seconds);
+function Contents({ template: { project, seconds, title } }: { readonly template: GalleryTemplate }) {
+  const format = project.aspectRatio === '16:9' ? null : project.aspectRatio;
   return (
     <>
-      <p className={styles.size}>
-        {messages.card.contents(project.scenes.length, seconds, project.aspectRatio === '16:9' ? null : project.aspectRatio)}
-      </p>
+      <p className={styles.size}>{messages.card.contents(project.scenes.length, Math.round(seconds), format)}</p>
+      {seconds > PLAN_LIMITS.starter.videoLength && <p className={styles.size}>{messages.card.tooLong(PLAN_LIMITS.starter.videoLength)}</p>}
       <details className={styles.script}>
         <summary aria-label={messages.card.readLabel(title)}>{messages.card.read}</summary>
         {project.scenes.map((scene) => (

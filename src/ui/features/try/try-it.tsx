@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/try/try.messages';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { splitCharacters, TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,10 +10,13 @@ import styles from './try-it.module.css';
 const loadPlayer = async () => ({ default: (await import('./try-player.tsx')).TryPlayer });
 const TryPlayer = lazy(loadPlayer);
 
-/** Demo without an account. The player is loaded on first interaction. */
-export function TryIt() {
+/** Demo without an account. The player is loaded on first interaction. `idle`: on the stage until the player shows a presenter. */
+export function TryIt({ idle }: { readonly idle: ReactNode }) {
   const [script, setScript] = useState<string>(messages.firstScript);
   const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  /** Where the player puts its choices: below the form, which stays where it is. */
+  const [choices, setChoices] = useState<HTMLElement | null>(null);
   /** Number of presses on "Say it", which the player follows. */
   const [asked, setAsked] = useState(0);
   const hydrated = useHydrated();
@@ -27,6 +30,14 @@ export function TryIt() {
 
   return (
     <div className={styles.try}>
+      <div className={styles.stage}>
+        {shown ? <div className={styles.room} /> : idle}
+        {open && (
+          <Suspense fallback={null}>
+            <TryPlayer script={script} requests={asked} choices={choices} onShown={() => setShown(true)} />
+          </Suspense>
+        )}
+      </div>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -41,7 +52,7 @@ export function TryIt() {
           label={messages.script}
           value={script}
           onValueChange={type}
-          rows={3}
+          rows={2}
           readOnly={!hydrated}
           onFocus={() => setOpen(true)}
           hint={messages.left(left, TRY_LIMITS.script)}
@@ -51,18 +62,7 @@ export function TryIt() {
           {messages.speak}
         </Button>
       </form>
-      {open ? (
-        <Suspense fallback={<Waiting />}>
-          <TryPlayer script={script} requests={asked} />
-        </Suspense>
-      ) : (
-        <Waiting />
-      )}
+      <div ref={setChoices} className={styles.choices} />
     </div>
   );
-}
-
-/** Placeholder of the player, with the presenter's image. */
-function Waiting() {
-  return <img src="/pictures/stage.webp" width={960} height={540} alt={messages.waiting} loading="lazy" className={styles.image} />;
 }

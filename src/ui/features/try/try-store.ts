@@ -1,6 +1,8 @@
 import { messages } from '#messages/features/try/try-player.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
+import { createProjectDocument, createScene, LEAD_IN } from '../../../domain/project/project-defaults.ts';
+import { isBeyondOpening, listOpenings } from '../../../domain/script/list-openings.ts';
+import { findPresenterVoice, findVoiceForChange } from '../../../domain/presenters/presenter-voice.ts';
 import { isSpeakable } from '../../../domain/script/parse-script.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
@@ -22,6 +24,13 @@ export type TryPhase = 'opening' | 'unavailable' | 'ready' | 'speaking' | 'faile
 /** Number of presenters offered, each in its first look. */
 const PRESENTERS_SHOWN = 4;
 
+interface LoadOrder {
+  readonly script: string;
+  readonly signal: AbortSignal;
+  /** See `SpeakCallOptions`. */
+  readonly opening?: number;
+}
+
 /** The start page's demo: synthesizes the typed text and renders it in the browser. */
 export class TryStore implements PageStore {
   phase: TryPhase = 'opening';
@@ -36,6 +45,10 @@ export class TryStore implements PageStore {
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #work: AbortController | null = null;
+  /** Where the beginning ends that is in the player until the whole is spoken, in seconds. */
+  #openingEnd: number | undefined;
+  /** That was played; it goes on as soon as more is spoken. */
+  #isWaiting = false;
 
   constructor(ports: TryPorts) {
     this.#ports = ports;
@@ -47,7 +60,7 @@ export class TryStore implements PageStore {
     const live = this.#ports.createPlayer();
     this.#live = live;
     live.attach(this.#canvas);
-    live.subscribe(() => runInAction(() => (this.player = live.state())));
+    live.subscribe(() => this.#handleState(live.state()));
     void this.open();
   }
 
@@ -64,7 +77,9 @@ export class TryStore implements PageStore {
     this.#live?.attach(canvas);
   }
 
+  /** The voice goes along as long as nobody chose another one. */
   choosePresenter(id: string): void {
+    this.voiceId = findVoiceForChange(this, id, this)?.id ?? this.voiceId;
     this.avatarId = id;
   }
 
@@ -73,12 +88,13 @@ export class TryStore implements PageStore {
   }
 
   pause(): void {
+    this.#isWaiting = false;
     this.#live?.pause();
   }
 
-  /** Speaks and shows the script; a later call cancels an earlier one. */
+  /** Speaks and shows the script, its beginning while the rest is spoken; a later call cancels an earlier one. */
   async say(script: string): Promise<void> {
-    await this.#perform(script, (player) => {
+    await this.#perform(script, listOpenings(script), (player) => {
       player.seek(0);
       player.play();
     });
@@ -86,11 +102,17 @@ export class TryStore implements PageStore {
 
   /** Prepares the presenter. Errors are reported only by `say`. */
   async prepare(script: string): Promise<void> {
-    await this.#perform(script, () => undefined);
+    await this.#perform(script, [], () => undefined);
     if (this.phase === 'failed') this.#settle();
   }
 
-  async #perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
+  #handleState(state: PreviewState): void {
+    const isAtEnd = this.player.playing && !state.playing && state.position >= state.duration;
+    this.#isWaiting ||= isAtEnd && this.#openingEnd !== undefined;
+    runInAction(() => (this.player = state));
+  }
+
+  async #perform(script: string, openings: readonly number[], then: (player: PreviewPlayer) => void): Promise<void> {
     const player = this.#live;
     if (!player || this.phase === 'opening' || this.phase === 'unavailable') return;
     if (!isSpeakable(script)) {
@@ -103,25 +125,48 @@ export class TryStore implements PageStore {
     this.phase = 'speaking';
     this.message = '';
     player.pause();
+    this.#openingEnd = undefined;
+    this.#isWaiting = false;
     try {
-      const spoken = await this.#ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
-      if (work.signal.aborted) return;
-      if (spoken.kind !== 'spoken') {
-        this.#fail(formatSpeechFailure(spoken, { kept: messages.inputKept, otherwise: messages.speakFailed }));
-        return;
+      for (const opening of [...openings, undefined]) {
+        const isFirst = this.#openingEnd === undefined;
+        const end = await this.#load(player, { script, signal: work.signal, ...(opening !== undefined && { opening }) });
+        if (end === undefined) return;
+        if (isFirst) then(player);
+        else if (this.#isWaiting) player.play();
+        this.#isWaiting = false;
+        this.#openingEnd = end.isWhole ? undefined : end.seconds;
+        this.#settle();
+        if (end.isWhole) return;
       }
-      const project = createProjectDocument('', [createScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
-      const loaded = await player.load({ project, sceneIndex: 0, spoken: spoken.scene, watermark: false });
-      if (work.signal.aborted || loaded.kind === 'superseded') return;
-      if (loaded.kind === 'failed') {
-        this.#fail(loaded.message);
-        return;
-      }
-      then(player);
-      this.#settle();
     } catch {
       if (!work.signal.aborted) this.#fail(messages.speakFailed);
     }
+  }
+
+  /** Where what it loaded ends; undefined where it can't be spoken or shown, which is said then. */
+  async #load(
+    player: PreviewPlayer,
+    { script, ...options }: LoadOrder,
+  ): Promise<{ readonly seconds: number; readonly isWhole: boolean } | undefined> {
+    const { signal, opening } = options;
+    const spoken = await this.#ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, options);
+    if (signal.aborted) return undefined;
+    if (spoken.kind !== 'spoken') {
+      this.#fail(formatSpeechFailure(spoken, { kept: messages.inputKept, otherwise: messages.speakFailed }));
+      return undefined;
+    }
+    const { words } = spoken.scene;
+    const project = createProjectDocument('', [createScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
+    const position = this.#isWaiting ? this.#openingEnd : undefined;
+    const shown = { project, sceneIndex: 0, spoken: spoken.scene, watermark: false };
+    const loaded = await player.load(shown, position === undefined ? {} : { position });
+    if (signal.aborted || loaded.kind === 'superseded') return undefined;
+    if (loaded.kind === 'failed') {
+      this.#fail(loaded.message);
+      return undefined;
+    }
+    return { seconds: LEAD_IN + (words.at(-1)?.end ?? 0), isWhole: opening === undefined || isBeyondOpening(words, opening) };
   }
 
   /** Loads presenters and voices, again after `unavailable`. */
@@ -134,7 +179,7 @@ export class TryStore implements PageStore {
       this.presenters = presenters.items.slice(0, PRESENTERS_SHOWN);
       this.voices = voices.items;
       this.avatarId = this.presenters[0]?.id ?? '';
-      this.voiceId = this.voices[0]?.id ?? '';
+      this.voiceId = findPresenterVoice(this.presenters[0], this.voices)?.id ?? '';
       this.#settle();
     });
   }

@@ -5,5 +5,4 @@ export const messages = {
   left: (left: number, all: number) => `${left} of ${all} characters left`,
   speak: 'Say it',
   empty: 'Type a word or two first.',
-  waiting: 'Amara, a presenter, ready to speak.',
 } as const;

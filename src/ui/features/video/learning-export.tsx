@@ -7,8 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { usePageStore } from '../../use-page-store.ts';
-import { LearningExportStore } from './learning-export-store.ts';
+import type { LearningExportStore } from './learning-export-store.ts';
 import styles from './video.module.css';
 
 /** Percent between two choices. */
@@ -20,18 +19,12 @@ const COMPLETIONS = Array.from({ length: (COMPLETION_PERCENT.max - COMPLETION_PE
   return { value: String(percent), label: messages.percent(percent) };
 });
 
-/** Button that asks how, then downloads a finished video as a learning package. */
-export const LearningExport = observer(function LearningExport({ taskId }: { readonly taskId: string }) {
-  const opened = usePageStore((app) => new LearningExportStore(app, taskId), taskId);
-  if (opened.kind !== 'open') return null;
-  const { store } = opened;
+/** Asks how, then downloads a finished video as a learning package. */
+export const LearningExport = observer(function LearningExport({ store }: { readonly store: LearningExportStore }) {
   return (
-    <>
-      <Button onClick={() => void store.open()}>{messages.open}</Button>
-      <Dialog open={store.isOpen} onClose={store.close} title={messages.open} text={messages.text}>
-        <ExportBody store={store} />
-      </Dialog>
-    </>
+    <Dialog open={store.isOpen} onClose={store.close} title={messages.open} text={messages.text}>
+      <ExportBody store={store} />
+    </Dialog>
   );
 });
 

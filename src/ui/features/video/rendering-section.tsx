@@ -1,10 +1,12 @@
 import { messages } from '#messages/features/video/video.messages';
-import { MonitorPlay } from 'lucide-react';
+import { Check, MonitorPlay } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { listRenderStages } from '../../../domain/tasks/render-stages.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useServices } from '../../services.tsx';
 import { EditVideo } from './edit-video.tsx';
 import type { VideoStore } from './video-store.ts';
@@ -55,6 +57,7 @@ export const RenderingSection = observer(function RenderingSection({
         </div>
       )}
       <ProgressBar label={label} percent={video.progress} />
+      <Stages video={video} />
       <p role="status" className={styles.hint}>
         {remaining !== null && `${formatTimeLeft(remaining)} `}
         {store.isLost ? messages.rendering.lost : messages.rendering.leave}
@@ -83,6 +86,20 @@ export const RenderingSection = observer(function RenderingSection({
     </section>
   );
 });
+
+function Stages({ video }: { readonly video: VideoDetail }) {
+  return (
+    <ol className={styles.stages} aria-label={messages.rendering.stages}>
+      {listRenderStages(video).map(({ stage, state }) => (
+        <li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          {state === 'done' ? <Check size={16} aria-hidden="true" /> : <span className={styles.dot} />}
+          {messages.rendering.stage[stage]}
+          {state === 'done' && <VisuallyHidden>{messages.rendering.stageDone}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** Coarse, so that it neither flickers nor is announced at every step; never an underestimate. */
 function formatTimeLeft(seconds: number): string {

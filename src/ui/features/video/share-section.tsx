@@ -47,6 +47,7 @@ const ShareBody = observer(function ShareBody({ store, video }: { readonly store
       ) : (
         <>
           <ShareLink share={share} video={video} />
+          {video.status !== 'completed' && <p className={sections.hint}>{messages.early}</p>}
           <ShareSettingsForm store={store} share={share} />
         </>
       )}

@@ -7,6 +7,7 @@ export const messages = {
   off: 'Only your workspace can see this video. Create a link to show it to anyone, no account needed.',
   create: 'Create link',
   created: 'Your link is ready.',
+  early: 'You can send the link already. Until the video is finished, its page says it’s on its way.',
   link: 'Link',
   copyLink: 'Copy link',
   open: 'Open page',

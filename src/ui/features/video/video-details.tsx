@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import { ArrowLeft, ChevronDown, Download, ImageIcon, Trash2 } from 'lucide-react';
+import { ArrowLeft, ImageIcon, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -10,24 +10,27 @@ import { LINES } from '../../../domain/project/frame-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Menu } from '../../components/menu.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
 import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
 import { ReviewSection } from '../review/review-section.tsx';
+import { Downloads } from './downloads.tsx';
 import { EditVideo } from './edit-video.tsx';
-import { LearningExport } from './learning-export.tsx';
 import { RenderingSection } from './rendering-section.tsx';
 import { ShareSection } from './share-section.tsx';
-import { TransparentDownload } from './transparent-download.tsx';
+import { TranscriptSection } from './transcript-section.tsx';
+import { TransparentProgress } from './transparent-progress.tsx';
+import { TransparentStore } from './transparent-store.ts';
 import type { VideoStore } from './video-store.ts';
 import { VideoLanguages } from './video-languages.tsx';
 import { VideoTitle } from './video-title.tsx';
 import { Versions } from './versions.tsx';
 import styles from './video.module.css';
 import { VideoPlayer } from './video-player.tsx';
+import { ViewersSection } from './viewers-section.tsx';
 
 const RerenderSection = lazy(async () => ({ default: (await import('./rerender/rerender-section.tsx')).RerenderSection }));
 const QuizSection = lazy(async () => ({ default: (await import('./quiz/quiz-section.tsx')).QuizSection }));
@@ -47,6 +50,9 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
     current.currentTime = seconds;
     current.scrollIntoView({ block: 'nearest' });
   };
+  /** The file of a finished video. */
+  const source = video.status === 'completed' ? video.videoUrl : null;
+  const hasSide = source !== null || (store.isRendering && session.can('share'));
   const pause = (): number => {
     player.current?.pause();
     return player.current?.currentTime ?? 0;
@@ -68,30 +74,30 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
           />
         </p>
       )}
-      {store.isRendering && <RenderingSection store={store} video={video} />}
-      {video.status === 'completed' && video.videoUrl !== null && (
-        <VideoPlayer video={video} source={video.videoUrl} player={player} resumeAt={store.watchedTo}>
-          <VideoActions store={store} video={video} pause={pause} />
-          {session.can('share') && <ShareSection video={video} />}
-        </VideoPlayer>
-      )}
-      {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
-      {video.status !== 'completed' && !store.isRendering && <VideoActions store={store} video={video} />}
-      <VideoLanguages video={video} />
-      {video.status === 'completed' && video.videoUrl !== null && session.can('edit') && (
-        <Suspense fallback={null}>
-          <QuizSection taskId={video.taskId} />
-        </Suspense>
-      )}
-      {video.status === 'completed' && video.videoUrl !== null && (
-        <ReviewSection taskId={video.taskId} versions={store.versions} seek={showFrame} pause={pause} />
-      )}
-      {video.status === 'completed' && video.videoUrl !== null && session.can('order') && (
-        <Suspense fallback={null}>
-          <RerenderSection taskId={video.taskId} />
-        </Suspense>
-      )}
-      <Versions store={store} />
+      <div className={styles.columns} data-with-side={hasSide || undefined}>
+        <div className={styles.watch}>
+          {store.isRendering && <RenderingSection store={store} video={video} />}
+          {source !== null && <VideoPlayer video={video} source={source} player={player} resumeAt={store.watchedTo} />}
+          {(video.status === 'failed' || video.status === 'cancelled') && <RenderFailed store={store} video={video} />}
+          {!store.isRendering && <VideoActions store={store} video={video} {...(source !== null && { pause })} />}
+        </div>
+        {hasSide && (
+          <div className={styles.side}>
+            {session.can('share') && <ShareSection video={video} />}
+            {source !== null && <ReviewSection taskId={video.taskId} versions={store.versions} seek={showFrame} pause={pause} />}
+            {source !== null && session.can('see-analytics') && <ViewersSection taskId={video.taskId} />}
+          </div>
+        )}
+        <div className={styles.more}>
+          {source !== null && <TranscriptSection transcript={video.transcript} player={player} />}
+          <VideoLanguages video={video} />
+          <Suspense fallback={null}>
+            {source !== null && session.can('edit') && <QuizSection taskId={video.taskId} />}
+            {source !== null && session.can('order') && <RerenderSection taskId={video.taskId} />}
+          </Suspense>
+          <Versions store={store} />
+        </div>
+      </div>
     </>
   );
 });
@@ -133,30 +139,16 @@ interface VideoActionsProps extends VideoDetailsProps {
 const VideoActions = observer(function VideoActions({ store, video, pause }: VideoActionsProps) {
   const { session } = useServices();
   const done = video.status === 'completed';
-  const gif = video.durationSeconds === null ? null : predictGif({ seconds: video.durationSeconds, exact: true });
-  const file = (format: string) => `/api/avatar/download/${encodeURIComponent(video.taskId)}?format=${format}`;
+  const isTooLongForGif =
+    done && video.durationSeconds !== null && predictGif({ seconds: video.durationSeconds, exact: true }) === 'too-long';
+  const opened = usePageStore((app) => new TransparentStore(app, video.taskId), video.taskId);
+  const transparent =
+    done && opened.kind === 'open' && findTransparentProblem(video.durationSeconds ?? 0) === undefined ? opened.store : null;
   return (
     <section className={styles.section} aria-label={messages.actions.title}>
       <div className={styles.row}>
-        {done && (
-          <a className={styles.download} data-first href={file('mp4')} download>
-            <Download size={18} aria-hidden="true" />
-            {messages.actions.download}
-          </a>
-        )}
+        {done && <Downloads video={video} transparent={transparent} />}
         {done && session.can('edit') && <EditVideo store={store} video={video} />}
-        {done && (
-          <Menu
-            align="start"
-            trigger={<Button icon={<ChevronDown size={18} aria-hidden="true" />}>{messages.actions.more}</Button>}
-            entries={[
-              { label: messages.actions.audio, download: file('m4a') },
-              ...(gif === 'possible' ? [{ label: messages.actions.gif, download: file('gif') }] : []),
-              { label: messages.actions.captions, download: file('vtt') },
-              { label: messages.actions.subtitles, download: file('srt') },
-            ]}
-          />
-        )}
         {done && pause !== undefined && session.can('edit') && (
           <Button
             icon={<ImageIcon size={18} aria-hidden="true" />}
@@ -166,7 +158,6 @@ const VideoActions = observer(function VideoActions({ store, video, pause }: Vid
             {messages.actions.poster}
           </Button>
         )}
-        {done && session.can('export') && <LearningExport taskId={video.taskId} />}
         {video.canDelete && (
           <Button
             kind="danger"
@@ -181,8 +172,8 @@ const VideoActions = observer(function VideoActions({ store, video, pause }: Vid
       <p role="status" className={styles.hint}>
         {store.posterMessage}
       </p>
-      {done && findTransparentProblem(video.durationSeconds ?? 0) === undefined && <TransparentDownload taskId={video.taskId} />}
-      {done && gif === 'too-long' && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
+      {transparent !== null && <TransparentProgress store={transparent} />}
+      {isTooLongForGif && <p className={styles.hint}>{messages.actions.gifTooLong(session.can('edit'))}</p>}
       {session.can('delete') && !video.canDelete && <p className={styles.hint}>{messages.actions.notYours}</p>}
     </section>
   );

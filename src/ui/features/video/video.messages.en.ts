@@ -1,3 +1,4 @@
+import type { RenderStage } from '../../../domain/tasks/render-stages.ts';
 import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
 
 /** Messages of a video's page. */
@@ -43,6 +44,14 @@ export const messages = {
     title: 'Rendering',
     queued: 'Waiting to be rendered',
     rendering: 'Rendering',
+    stages: 'Steps',
+    stage: {
+      waiting: 'Waiting for a free place',
+      speaking: 'Recording the voice',
+      drawing: 'Drawing the scenes',
+      joining: 'Putting them together',
+    } satisfies Record<RenderStage, string>,
+    stageDone: ', done',
     player: (title: string) => `${title}, while it renders`,
     fewSecondsLeft: 'A few seconds left.',
     secondsLeft: (seconds: number) => `About ${seconds} seconds left.`,
@@ -60,6 +69,13 @@ export const messages = {
     cancelled: 'Rendering canceled',
     scriptKept: 'Your script is safe.',
     again: 'Render again',
+  },
+
+  viewers: {
+    title: 'Analytics and leads',
+    text: 'Plays, how long people watched, and where they stopped.',
+    leads: 'If you ask viewers for their email address, each one that’s left is sent to you by email.',
+    open: 'See who watched',
   },
 
   versions: {

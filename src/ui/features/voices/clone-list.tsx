@@ -46,6 +46,9 @@ interface CloneRowProps {
   readonly hearing: VoiceSampleStore | null;
 }
 
+/** A clone's own language isn't asked for; services of clones speak English with all of them. */
+const CLONES_SPEAK = 'en';
+
 const CloneRow = observer(function CloneRow({ store, clone, hearing }: CloneRowProps) {
   const { name, voiceId, mine, consent } = clone;
   if (consent.withdrawnAt !== null) {
@@ -62,7 +65,7 @@ const CloneRow = observer(function CloneRow({ store, clone, hearing }: CloneRowP
       note={messages.yours.agreed(consent.person, formatDate(consent.givenAt))}
       actions={
         <>
-          {hearing && <PlaySampleButton hearing={hearing} voiceId={voiceId} name={name} />}
+          {hearing && <PlaySampleButton hearing={hearing} voice={{ id: voiceId, name, language: CLONES_SPEAK }} />}
           {mine && (
             <Button size="small" kind="danger" aria-label={messages.yours.withdrawNamed(name)} onClick={() => store.ask(clone)}>
               {messages.yours.withdraw}

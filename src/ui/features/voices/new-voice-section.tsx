@@ -13,6 +13,7 @@ import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { formatDate } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
+import { NearVoices } from './near-voices.tsx';
 import { SampleField } from './sample-field.tsx';
 import styles from './voices.module.css';
 import type { VoicesStore } from './voices-store.ts';
@@ -81,6 +82,7 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
           <div className={styles.newest}>
             <p>{messages.new.ready(newest.voice.name, newest.voice.description)}</p>
             <p>{messages.new.measured(describeVoice(newest.measured))}</p>
+            <NearVoices hearing={store.hearing} near={newest.near} />
           </div>
         )}
       </div>

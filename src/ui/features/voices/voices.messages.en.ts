@@ -19,6 +19,7 @@ export const messages = {
       `${left} of ${all} recording minutes left until ${until}`,
     ready: (name: string, description: string) => `“${name}” is ready. ${description}`,
     measured: (text: string) => `What we measured: ${text}`,
+    near: 'Natural voices most like yours',
   },
   sample: {
     label: 'Recording',
@@ -38,6 +39,7 @@ export const messages = {
     text: 'Find them in the editor’s voice list. When you delete one, its measurements are erased immediately; your consent and the minutes used stay on record.',
     empty: 'You haven’t matched a voice yet.',
     list: 'Matched voices',
+    near: (voices: string) => `Natural voices most like it: ${voices}.`,
     play: 'Play sample',
     playNamed: (name: string) => `Play a sample of ${name}`,
     stop: 'Stop',

@@ -38,18 +38,18 @@ export const YourVoicesSection = observer(function YourVoicesSection({ store }: 
 
 const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchSummary }) {
   const { hearing, deleting } = store;
-  const { id, mine, voice, measured } = card;
+  const { id, mine, voice, measured, near } = card;
   return (
     <SettingsRow
       title={voice.name}
       note={
         <>
-          {describeVoice(measured)} {voice.description}
+          {describeVoice(measured)} {voice.description} {describeNear(near)}
         </>
       }
       actions={
         <>
-          <PlaySampleButton hearing={hearing} voiceId={voice.id} name={voice.name} />
+          <PlaySampleButton hearing={hearing} voice={voice} />
           {mine && (
             <Button
               size="small"
@@ -66,3 +66,7 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
     />
   );
 });
+
+function describeNear(near: VoiceMatchSummary['near']): string {
+  return near.length === 0 ? '' : messages.yours.near(near.map(({ name, likeness }) => `${name} (${likeness})`).join('; '));
+}

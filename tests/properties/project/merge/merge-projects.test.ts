@@ -7,7 +7,8 @@ import type { EditCommand } from '../../../../src/domain/project/edit/edit-comma
 import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../src/domain/project/project-limits.ts';
 import type { Layer, Project, Scene } from '../../../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../../../src/domain/project/project-defaults.ts';
-import { anyEditCommand, project as anyProject } from '../../edit/edit-arbitraries.ts';
+import { anyEditCommand } from '../../edit/command-arbitraries.ts';
+import { project as anyProject } from '../../edit/edit-arbitraries.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'one' };
 const someCommands = fc.array(anyEditCommand, { maxLength: 5 });
@@ -210,6 +211,15 @@ describe('layers', () => {
       ['title-2-2', '2'],
     ]);
   });
+});
+
+test('caption words of both sides stand in the order of their words, a word that both wrote too', () => {
+  const base = createProject('The boats leave at nine.');
+  const show = (...words: readonly number[]) =>
+    edit(base, (scene) => ({ ...scene, captionWords: words.map((word) => ({ word, text: 'shown' })) }));
+  const [mine, theirs] = [show(3), show(0, 3, 4)];
+  expect(mergeProjects({ base, mine, theirs })).toMatchObject({ project: theirs, conflicts: [] });
+  expect(mergeProjects({ base, mine: theirs, theirs: mine })).toMatchObject({ project: theirs, conflicts: [] });
 });
 
 describe('scenes', () => {

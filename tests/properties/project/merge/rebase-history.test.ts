@@ -7,7 +7,8 @@ import { mergeProjects } from '../../../../src/domain/project/merge/merge-projec
 import { rebaseHistory } from '../../../../src/domain/project/merge/rebase-history.ts';
 import type { Project } from '../../../../src/domain/project/project.ts';
 import { createProjectDocument, createScene } from '../../../../src/domain/project/project-defaults.ts';
-import { anyEditCommand, project as anyProject } from '../../edit/edit-arbitraries.ts';
+import { anyEditCommand } from '../../edit/command-arbitraries.ts';
+import { project as anyProject } from '../../edit/edit-arbitraries.ts';
 
 const someCommands = fc.array(anyEditCommand, { maxLength: 6 });
 const isOf = (scenes: readonly string[]) => (command: EditCommand) =>

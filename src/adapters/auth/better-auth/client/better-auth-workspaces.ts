@@ -16,7 +16,7 @@ export interface WorkspaceParts {
 }
 
 export function createBetterAuthWorkspaces({ steps, session, clock }: WorkspaceParts): Workspaces {
-  const { act, change, read } = steps;
+  const { act, change, guardedAct, read } = steps;
   const toPath = (path: string, organizationId: string): string => `${BASE}/${path}?${new URLSearchParams({ organizationId }).toString()}`;
   /** better-auth also lists invitations that were accepted, canceled or have expired. */
   const isOpen = ({ status, expiresAt }: { readonly status: string; readonly expiresAt: string }): boolean =>
@@ -42,7 +42,7 @@ export function createBetterAuthWorkspaces({ steps, session, clock }: WorkspaceP
     },
 
     rename: ({ id, name }, options) => change({ path: `${BASE}/update`, body: { organizationId: id, data: { name } }, ...CHANGE }, options),
-    remove: (id, options) => change({ path: `${BASE}/delete`, body: { organizationId: id }, ...CHANGE }, options),
+    remove: (id, options) => guardedAct({ path: `${BASE}/delete`, body: { organizationId: id }, ...CHANGE }, options),
     activate: (id, options) => change({ path: `${BASE}/set-active`, body: { organizationId: id }, ...CHANGE }, options),
     leave: (id, options) => change({ path: `${BASE}/leave`, body: { organizationId: id }, ...CHANGE }, options),
 
@@ -58,7 +58,7 @@ export function createBetterAuthWorkspaces({ steps, session, clock }: WorkspaceP
         options,
       ),
 
-    setRole: (role, options) => change({ path: `${BASE}/update-member-role`, body: { ...role }, ...CHANGE }, options),
+    setRole: (role, options) => guardedAct({ path: `${BASE}/update-member-role`, body: { ...role }, ...CHANGE }, options),
 
     removeMember: ({ organizationId, memberId }, options) =>
       change({ path: `${BASE}/remove-member`, body: { organizationId, memberIdOrEmail: memberId }, ...CHANGE }, options),

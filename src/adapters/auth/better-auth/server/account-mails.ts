@@ -30,6 +30,15 @@ export function toPasswordResetMail(to: string, { code, requestedAt }: MailedCod
   };
 }
 
+/** To a mailbox whose codes are used up for now, so that its owner can ask for one all the same. */
+export function toMailboxLinkMail(to: string, url: string): AccountMail {
+  return {
+    to,
+    subject: 'Need a Castwright code? Open this link first',
+    text: `Many codes were requested for this address, so we’ve stopped sending them for now.\n\nIf you need one, open this link on the device where you want to sign in, then request a code there:\n${url}\n\nThe link works for 24 hours and signs nobody in. If you don’t need a code, you can ignore this email.`,
+  };
+}
+
 /** `removed`: what a reset took away; empty for a change by the signed-in owner. */
 export function toPasswordChangedMail(
   to: string,

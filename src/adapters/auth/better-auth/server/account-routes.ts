@@ -1,4 +1,4 @@
-import type { CallStep, AccountRoute } from './auth-call.ts';
+import { getTextField, type CallStep, type AccountRoute } from './auth-call.ts';
 import {
   prepareNewOrganization,
   normalizeEmailField,
@@ -10,6 +10,7 @@ import {
   resendInvitation,
   requireStrongPassword,
 } from './field-steps.ts';
+import { MAILBOX_PATH } from './mailbox-proof.ts';
 import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
@@ -44,9 +45,11 @@ const checkRole = requireFieldValue('role', [...WORKSPACE_ROLES, FORMER_EDITOR])
 
 /** Allow list of everything under /api/auth. Other paths, better-auth's admin endpoints included, are 404. */
 export function createAccountRoutes(steps: Steps): Readonly<Record<string, AccountRoute>> {
-  const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
+  const { opensMailboxLink, unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
   const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage, changesMembers, acceptsInvitation } = steps;
   const { entersOrganization, staysWithin, needsOwnWay, confirmed } = steps;
+  /** Whoever becomes an owner can delete the organization. */
+  const confirmedOwner: CallStep = (call, next) => (getTextField(call, 'role') === 'owner' ? confirmed(call, next) : next(call));
   const toRoute = (fields: AccountRoute['fields'], ...chain: readonly CallStep[]): AccountRoute => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalizeEmailField];
   const mail = [unhurried, limitedByClient('mail'), normalizeEmailField];
@@ -90,6 +93,8 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
       thenSignIn,
     ),
 
+    [`GET ${MAILBOX_PATH}`]: toRoute(['email', 'proof'], limitedByClient('code'), opensMailboxLink),
+
     'POST /sign-in/social': toRoute(
       ['provider', 'callbackURL', 'errorCallbackURL', 'idToken'],
       limitedByClient('sign-in'),
@@ -127,7 +132,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
     'GET /organization/mine': toRoute([]),
     'POST /organization/create': toRoute(['name'], ownersOnly, needsOwnWay, prepareNewOrganization),
     'POST /organization/update': toRoute(['organizationId', 'data'], ownersOnly, entersOrganization, checkRenamedOrganization),
-    'POST /organization/delete': toRoute(['organizationId'], ownersOnly, entersOrganization),
+    'POST /organization/delete': toRoute(['organizationId'], ownersOnly, entersOrganization, confirmed),
     'POST /organization/set-active': toRoute(['organizationId'], entersOrganization),
     'POST /organization/leave': toRoute(['organizationId'], ownersOnly, staysWithin, changesMembers),
     'GET /organization/list-members': toRoute(['organizationId'], entersOrganization),
@@ -136,6 +141,7 @@ export function createAccountRoutes(steps: Steps): Readonly<Record<string, Accou
       ownersOnly,
       entersOrganization,
       checkRole,
+      confirmedOwner,
       changesMembers,
     ),
     'POST /organization/remove-member': toRoute(['organizationId', 'memberIdOrEmail'], ownersOnly, entersOrganization, changesMembers),

@@ -3,6 +3,7 @@ import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
 import { respondInConstantTime } from '../../../../domain/network/constant-time-response.ts';
 import { toErrorResponse, getTextField, type AuthCall, type CallStep } from './auth-call.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { MailboxProof } from './mailbox-proof.ts';
 import {
   RESPONSE_TIME,
   MAILS_TO_EMAIL_ADDRESS,
@@ -15,9 +16,16 @@ import type { AccountsOptions } from './options.ts';
 import { clearTries, countTry, formatWait } from './count-try.ts';
 
 /** Rate-limiting steps. Each expects the normalized email in the field `email`. */
-export function createLimitSteps(options: AccountsOptions, devices: KnownDevices) {
+export function createLimitSteps(
+  options: AccountsOptions,
+  { devices, mailbox }: { readonly devices: KnownDevices; readonly mailbox: MailboxProof },
+) {
   const { attempts, clock } = options;
-  const findDevice = (call: AuthCall) => devices.read(call.request.headers.get('cookie'), getTextField(call, 'email'));
+  /** Of a browser that has signed in to the account, or in which a link to its mailbox was opened: strangers use up nothing of its own. */
+  const findDevice = (call: AuthCall): string | undefined => {
+    const [cookies, email] = [call.request.headers.get('cookie'), getTextField(call, 'email')];
+    return devices.read(cookies, email) ?? mailbox.read(cookies, email);
+  };
 
   const toRetryResponse = (until: number, code: string, message: string) => {
     const response = toErrorResponse(429, code, message);
@@ -55,14 +63,18 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
 
   /** When the next email may be requested; undefined while it is allowed. Counts by mailbox, and known and unknown addresses alike. */
   const mailRefusedUntil = async (call: AuthCall): Promise<number | undefined> => {
-    const mailbox = toMailbox(getTextField(call, 'email'));
+    const email = getTextField(call, 'email');
+    const name = toMailbox(email);
     const device = findDevice(call);
     if (device !== undefined) return countTry(attempts, `mail-of-device:${device}`, MAILS_TO_DEVICE);
     const ofSource =
       options.rateLimited === false
         ? undefined
-        : await countTry(attempts, `mail-of-source:${toIpPrefix(call.client)}:${mailbox}`, MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT);
-    return ofSource ?? countTry(attempts, `mail:${mailbox}`, MAILS_TO_EMAIL_ADDRESS);
+        : await countTry(attempts, `mail-of-source:${toIpPrefix(call.client)}:${name}`, MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT);
+    if (ofSource !== undefined) return ofSource;
+    const until = await countTry(attempts, `mail:${name}`, MAILS_TO_EMAIL_ADDRESS);
+    if (until !== undefined) await mailbox.sendLink(email);
+    return until;
   };
 
   /** Limits emails to one address; codes and "you already have an account" share the count. */
@@ -70,7 +82,11 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     const until = await mailRefusedUntil(call);
     if (until === undefined) return next(call);
     const wait = formatWait(until - clock.now());
-    return toRetryResponse(until, 'TOO_MANY_MAILS', `We have sent several emails to this address. Use the newest one, or wait ${wait}.`);
+    return toRetryResponse(
+      until,
+      'TOO_MANY_MAILS',
+      `We’ve sent several emails to this address. Use the newest one, open the link in it on this device, or wait ${wait}.`,
+    );
   };
 
   /** A password reset proven by email clears a lock that others caused. */
@@ -80,7 +96,8 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return response;
   };
 
-  return { unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount };
+  const { opensMailboxLink } = mailbox;
+  return { opensMailboxLink, unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount };
 }
 
 export async function readErrorCode(response: Response): Promise<unknown> {

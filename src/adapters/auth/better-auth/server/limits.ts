@@ -64,7 +64,10 @@ export const MAILS_TO_EMAIL_ADDRESS_FROM_CLIENT: readonly TryLimit[] = [
   { max: 4, window: HOUR },
   { max: 8, window: DAY },
 ];
-/** Emails requested by a browser that has signed in to the account, counted separately. */
+/** A link to the mailbox, mailed when those are used up: whoever opens it has a count of their own. Seconds; then the window of one such email. */
+export const MAILBOX_LINK_LIFETIME = 24 * 3600;
+export const MAILBOX_LINK_WINDOW = DAY;
+/** Emails requested by a browser that has signed in to the account, or in which the mailed link was opened; each counted separately. */
 export const MAILS_TO_DEVICE: readonly TryLimit[] = [{ max: 6, window: DAY }];
 /** Invitations to one mailbox, counted apart: whoever invites somebody again and again leaves them their codes. */
 export const INVITATIONS_TO_EMAIL_ADDRESS: readonly TryLimit[] = [...MAILS_TO_EMAIL_ADDRESS];

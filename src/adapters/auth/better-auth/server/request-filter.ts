@@ -12,6 +12,7 @@ import {
 } from './auth-call.ts';
 import { CLIENT_IP_HEADER, COUNTRY_HEADER } from './limits.ts';
 import { createKnownDevices } from './known-devices.ts';
+import { createMailboxProof } from './mailbox-proof.ts';
 import { createMemberSteps } from './change-members.ts';
 import { createDoorSteps } from './organization-door.ts';
 import type { MembershipLock } from './membership-lock.ts';
@@ -60,7 +61,7 @@ export function createRequestFilter({
       : response;
   };
 
-  const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
+  const { mailRefusedUntil, ...limits } = createLimitSteps(options, { devices, mailbox: createMailboxProof(options) });
   const resumesSignUp = createResumeSignUpStep({ forward, mailRefusedUntil });
   const routes = createAccountRoutes({
     ...limits,

@@ -1,9 +1,13 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { createProbe, type EmojiImage, listEmojiLines, placeEmoji } from '../../../../domain/emoji/emoji-svg.ts';
+import { UNKNOWN_EMOJI } from '../../../../domain/emoji/encode-emoji.ts';
 import { type EmbeddedFile, takeFontFiles } from '../../../../domain/fonts/embed-font.ts';
 import { readFontTables } from '../../../../domain/fonts/font-tables.ts';
 import { decodeFont } from '../../../../domain/fonts/project-font.ts';
 import { findScriptFonts, getFontFamily, type ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
+import { keepLast } from '../../../../domain/renderer/keep-last.ts';
 import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
+import type { EmojiLibrary } from '../../../../ports/emoji-library.ts';
 import type { RasterImage, SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
 import { readWoff, writeTrueType } from './font-tables.ts';
 import { writeFamilyName } from './font-names.ts';
@@ -19,7 +23,12 @@ export interface ResvgSources {
   readonly fonts: () => Promise<readonly Uint8Array[]>;
   /** The WOFF files of another script's font; called once for each, with the first document that names it. */
   readonly scriptFont: (font: ScriptFont) => Promise<readonly Uint8Array[]>;
+  /** Called again for an emoji that was drawn long ago. */
+  readonly emoji: EmojiLibrary;
 }
+
+/** Characters of emoji that are remembered: one has 7,000, a few have 180,000. */
+const EMOJI_ROOM = 1_000_000;
 
 /** resvg has one module per process and throws when it is initialized twice. */
 let initialized: Promise<void> | undefined;
@@ -41,13 +50,30 @@ export function createResvgRasterizer(sources: ResvgSources): SvgRasterizer {
     latest.set(file.family, { data: file.data, fonts });
     return fonts;
   };
+  const emoji = createEmojiImages(sources.emoji);
   return {
     async rasterize(svg) {
       initialized ??= resetOnFailure(initWasm(sources.wasm()));
       const [fonts, scriptFonts] = await Promise.all([loadFonts(), Promise.all(findScriptFonts(svg).map(loadScriptFont)), initialized]);
       const own = takeFontFiles(svg);
-      return rasterize(own.svg, [...fonts, ...scriptFonts, ...own.files.flatMap(loadOwnFile)]);
+      const buffers = [...fonts, ...scriptFonts, ...own.files.flatMap(loadOwnFile)];
+      const lines = listEmojiLines(own.svg);
+      if (lines.length === 0) return rasterize(own.svg, buffers);
+      const images = await emoji(lines.flatMap(({ keys }) => keys));
+      return rasterize(placeEmoji(own.svg, lines, { drawn: convertToOutlines(createProbe(lines), buffers), images }), buffers);
     },
+  };
+}
+
+function createEmojiImages(library: EmojiLibrary): (keys: readonly string[]) => Promise<ReadonlyMap<string, EmojiImage>> {
+  const load = keepLast(({ key }: { readonly key: string }) => library.load(key), {
+    room: EMOJI_ROOM,
+    measure: ({ body }) => body.length,
+  });
+  return async (keys) => {
+    const wanted = [...new Set(keys)].filter((key) => key !== UNKNOWN_EMOJI);
+    const images = await Promise.all(wanted.map(async (key) => [key, await load({ key }, {})] as const));
+    return new Map(images.flatMap(([key, image]) => (image === undefined ? [] : [[key, image] as const])));
   };
 }
 
@@ -72,11 +98,7 @@ async function resetOnFailure(start: Promise<void>): Promise<void> {
 }
 
 function rasterize(svg: string, fonts: readonly Uint8Array[]): RasterImage {
-  const document = new Resvg(svg, {
-    font: { fontBuffers: [...fonts], defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
-    shapeRendering: 2,
-    textRendering: 2,
-  });
+  const document = openDocument(svg, fonts);
   try {
     const image = document.render();
     const { width, height } = image;
@@ -87,4 +109,22 @@ function rasterize(svg: string, fonts: readonly Uint8Array[]): RasterImage {
   } finally {
     document.free();
   }
+}
+
+/** The document with its texts as paths. */
+function convertToOutlines(svg: string, fonts: readonly Uint8Array[]): string {
+  const document = openDocument(svg, fonts);
+  try {
+    return document.toString();
+  } finally {
+    document.free();
+  }
+}
+
+function openDocument(svg: string, fonts: readonly Uint8Array[]) {
+  return new Resvg(svg, {
+    font: { fontBuffers: [...fonts], defaultFontFamily: 'Inter', sansSerifFamily: 'Inter' },
+    shapeRendering: 2,
+    textRendering: 2,
+  });
 }

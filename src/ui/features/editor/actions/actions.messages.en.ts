@@ -27,7 +27,7 @@ export const messages = {
       readonly [id in string]?: string;
     },
   },
-  groups: { video: 'Video', edit: 'Edit', preview: 'Preview', scene: 'Scenes', stage: 'Stage' },
+  groups: { video: 'Video', edit: 'Edit', preview: 'Preview', scene: 'Scenes', stage: 'Stage', tools: 'Tools' },
   actions: {
     render: 'Render video',
     preflight: 'Check the video',
@@ -54,6 +54,7 @@ export const messages = {
     play: 'Play',
     pause: 'Pause',
     playFromCursor: 'Play from the cursor in the script',
+    openTool: (tool: string) => `Tool: ${tool}`,
     timelineOn: 'Show the timeline',
     timelineOff: 'Hide the timeline',
     fullScreen: 'Full screen',
@@ -148,6 +149,8 @@ export const messages = {
     'set-lexicon': 'pronunciation',
     'set-language': 'language of the video',
     'set-music': 'music',
+    'set-ignored': 'ignored finding',
+    'set-formats': 'other formats',
     'add-scene': 'scene added',
     'remove-scene': 'scene removed',
     'move-scene': 'scene moved',
@@ -160,6 +163,7 @@ export const messages = {
     'set-recording': 'recording',
     'set-scene-language': 'language of the scene',
     'set-framing': 'framing',
+    'set-gestures': 'gestures',
     'set-placement': 'position of the presenter',
     'set-caption-words': 'caption texts',
     'set-transition': 'transition',

@@ -1,7 +1,7 @@
 import type { Searchable } from '../../../../domain/actions/rank-actions.ts';
 import type { Shortcut } from '../../../../domain/actions/shortcut.ts';
 
-export type ActionGroup = 'video' | 'edit' | 'preview' | 'scene' | 'stage';
+export type ActionGroup = 'video' | 'edit' | 'preview' | 'scene' | 'stage' | 'tools';
 
 /** Something a user does in the editor, by a button, the palette or a key. */
 export interface EditorAction extends Searchable {

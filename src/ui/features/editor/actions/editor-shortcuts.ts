@@ -16,11 +16,20 @@ export const EDITOR_SHORTCUTS = {
   playFromCursor: [{ key: 'Enter', alt: true }],
   fullScreen: [{ key: 'f' }],
   timeline: [{ key: 't' }],
-  captions: [{ key: 'c' }],
+  burnIn: [{ key: 'c' }],
   addScene: [{ key: 'Enter', command: true }],
   nextScene: [{ key: 'PageDown', alt: true }],
   previousScene: [{ key: 'PageUp', alt: true }],
   render: [{ key: 'Enter', command: true, shift: true }],
+  presenter: [{ key: '1' }],
+  voice: [{ key: '2' }],
+  background: [{ key: '3' }],
+  text: [{ key: '4' }],
+  media: [{ key: '5' }],
+  captions: [{ key: '6' }],
+  sound: [{ key: '7' }],
+  format: [{ key: '8' }],
+  brand: [{ key: '9' }],
 } as const satisfies Readonly<Record<string, readonly Shortcut[]>>;
 
 const isApple = (): boolean => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');

@@ -10,6 +10,7 @@ import type { EditorSession } from '../editor-store.ts';
 import { findCursorSeconds, playFromCursor } from '../play-from-cursor.ts';
 import type { SpokenScenes } from '../spoken-scenes.ts';
 import type { FindStore } from '../find/find-store.ts';
+import type { LayoutStore } from '../shell/layout-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';
@@ -17,6 +18,7 @@ import { listScriptActions } from './list-script-actions.ts';
 import { listSpeakerActions } from './list-speaker-actions.ts';
 import { listSceneActions } from './list-scene-actions.ts';
 import { listStageActions } from './list-stage-actions.ts';
+import { listToolActions } from './list-tool-actions.ts';
 import type { PanelsStore } from './panels-store.ts';
 
 export interface ActionParts {
@@ -25,6 +27,7 @@ export interface ActionParts {
   readonly stage: StageStore;
   readonly find: FindStore;
   readonly panels: PanelsStore;
+  readonly layout: LayoutStore;
   readonly toasts: Toasts;
   readonly theme: Pick<ThemeStore, 'mode' | 'toggle'>;
   readonly onRender: () => void;
@@ -44,6 +47,7 @@ export function listEditorActions(parts: ActionParts): readonly EditorAction[] {
     ...listSpeakerActions(parts.session),
     ...listSceneActions(parts.session.project, parts.toasts),
     ...listStageActions(parts.stage),
+    ...listToolActions(parts.layout),
   ];
   if (parts.panels.hasCharacterKeys) return all;
   return all.map((action) => ({ ...action, shortcuts: action.shortcuts.filter((shortcut) => !isCharacterKey(shortcut)) }));
@@ -94,7 +98,7 @@ function listBatchActions(projectId: string | null, onVisit: (path: string) => v
 function listEditActions({ session: { project }, panels, find }: ActionParts): readonly EditorAction[] {
   const group = 'edit';
   const { captions, music } = project.project;
-  const { palette, shortcuts, undo, redo, find: search, captions: burn } = EDITOR_SHORTCUTS;
+  const { palette, shortcuts, undo, redo, find: search, burnIn: burn } = EDITOR_SHORTCUTS;
   return [
     createAction({ id: 'palette', group, title: actions.palette, shortcuts: palette, run: () => panels.show('palette') }),
     createAction({
@@ -162,7 +166,7 @@ function listBrandActions({ session: { brand }, toasts, onVisit }: ActionParts):
   ];
 }
 
-function listPreviewActions({ session, spoken, panels }: ActionParts): readonly EditorAction[] {
+function listPreviewActions({ session, spoken, panels, layout }: ActionParts): readonly EditorAction[] {
   const { preview, project } = session;
   const group = 'preview';
   const isWhole = preview.reach === 'video';
@@ -188,10 +192,10 @@ function listPreviewActions({ session, spoken, panels }: ActionParts): readonly 
     createAction({
       id: 'timeline',
       group,
-      title: panels.hasTimeline ? actions.timelineOff : actions.timelineOn,
+      title: layout.hasTimeline ? actions.timelineOff : actions.timelineOn,
       keywords: keywords.timeline,
       shortcuts: EDITOR_SHORTCUTS.timeline,
-      run: panels.toggleTimeline,
+      run: layout.toggleTimeline,
     }),
     createAction({
       id: 'full-screen',

@@ -7,11 +7,9 @@ export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions' | '
 const MOST_RECENT = 5;
 
 const CHARACTER_KEYS_KEY = 'castwright.characterKeys';
-const TIMELINE_KEY = 'castwright.timeline';
 const OFF = 'off';
-const ON = 'on';
 
-/** Dialogs over the editor, one at a time, what the palette ran last, whether keys like F work alone, and whether the timeline is open. */
+/** Dialogs over the editor, one at a time, what the palette ran last, and whether keys like F work alone. */
 export class PanelsStore {
   open: EditorPanel | null = null;
   /** Ids of actions, the latest first. */
@@ -19,14 +17,12 @@ export class PanelsStore {
   /** What full screen shows. */
   screen: HTMLElement | null = null;
   hasCharacterKeys: boolean;
-  hasTimeline: boolean;
   readonly #storage: KeyValueStore;
 
   constructor(storage: KeyValueStore, open: EditorPanel | null = null) {
     this.#storage = storage;
     this.open = open;
     this.hasCharacterKeys = storage.read(CHARACTER_KEYS_KEY) !== OFF;
-    this.hasTimeline = storage.read(TIMELINE_KEY) === ON;
     makeAutoObservable(this, { recent: observableRef, screen: observableRef }, { autoBind: true });
   }
 
@@ -63,13 +59,6 @@ export class PanelsStore {
     this.hasCharacterKeys = on;
     if (on) this.#storage.remove(CHARACTER_KEYS_KEY);
     else this.#storage.write(CHARACTER_KEYS_KEY, OFF);
-  }
-
-  /** This browser remembers it. */
-  toggleTimeline(): void {
-    this.hasTimeline = !this.hasTimeline;
-    if (this.hasTimeline) this.#storage.write(TIMELINE_KEY, ON);
-    else this.#storage.remove(TIMELINE_KEY);
   }
 
   get #isFullScreen(): boolean {

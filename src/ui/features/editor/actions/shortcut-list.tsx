@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
+import { messages as timeline } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button.tsx';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -6,9 +7,16 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import styles from './actions.module.css';
 import type { ActionPanelProps } from './command-palette.tsx';
 import type { ActionGroup, EditorAction } from './editor-action.ts';
+import { TIMELINE_KEYS, type TimelineKey } from '../timeline/use-timeline-keys.ts';
 import { EDITOR_SHORTCUTS, formatShortcuts } from './editor-shortcuts.ts';
 
-const GROUPS: readonly ActionGroup[] = ['edit', 'preview', 'scene', 'video', 'stage'];
+/** Move the scene that has the focus on the timeline. */
+const SCENE_KEYS = [
+  { key: 'ArrowLeft', shift: true },
+  { key: 'ArrowRight', shift: true },
+] as const;
+
+const GROUPS: readonly ActionGroup[] = ['edit', 'preview', 'scene', 'video', 'stage', 'tools'];
 
 /** Every action that has a key. */
 export const ShortcutList = observer(function ShortcutList({ panels, listActions }: ActionPanelProps) {
@@ -40,6 +48,17 @@ export const ShortcutList = observer(function ShortcutList({ panels, listActions
           </dl>
         </section>
       ))}
+      <section aria-label={timeline.keys.title}>
+        <h3 className={styles.heading}>{timeline.keys.title}</h3>
+        <dl className={styles.keys}>
+          {Object.entries(TIMELINE_KEYS).map(([name, keys]) => (
+            <Row key={name} title={timeline.keys[name as TimelineKey]} keys={formatShortcuts(keys)} />
+          ))}
+          <Row title={timeline.keys.words} keys={['← →']} />
+          <Row title={timeline.keys.scenes} keys={formatShortcuts([{ key: 'PageUp' }, { key: 'PageDown' }])} />
+          <Row title={timeline.keys.moveScene} keys={formatShortcuts(SCENE_KEYS)} />
+        </dl>
+      </section>
       <div className={styles.switch}>
         <CheckboxField
           label={messages.shortcuts.characterKeys}

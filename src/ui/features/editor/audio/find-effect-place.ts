@@ -1,6 +1,5 @@
 import { realignEffects } from '../../../../domain/project/edit/edit-audio.ts';
 import type { Anchor } from '../../../../domain/project/project.ts';
-import { withSceneLanguage } from '../../../../domain/project/scene-language.ts';
 import { findEffectAnchor } from '../../../../domain/word-timeline/effect-marks.ts';
 import { getSceneTimes } from '../../../../domain/word-timeline/scene-times.ts';
 import type { PreviewStore } from '../preview-store.ts';
@@ -16,7 +15,7 @@ export interface SceneAudioParts {
 /** The word where the preview is. Words of the script as it's heard count in the preview, and as it's written in the project. */
 export function findEffectPlace({ project, preview, spoken }: SceneAudioParts): Anchor {
   const { shown, shownScene, scene } = project;
-  const heard = preview.scene.id === scene.id ? spoken.find(withSceneLanguage(shown, shownScene), shown.lexicon) : undefined;
+  const heard = preview.scene.id === scene.id ? spoken.findTimes(shown, shownScene) : undefined;
   if (heard === undefined) return { edge: 'scene-start' };
   const at = findEffectAnchor(preview.player.position, getSceneTimes(heard, shown.frameRate));
   const [placed] = realignEffects([{ id: '', effectId: 'pop', at, volume: 1 }], shownScene.script, scene.script);

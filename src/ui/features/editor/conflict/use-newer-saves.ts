@@ -1,17 +1,20 @@
 import { useEffect } from 'react';
-import type { EditorSession } from '../editor-store.ts';
+import { refreshLooks } from '../refresh-looks.ts';
+import type { EditorSessionProps, EditorStore } from '../editor-store.ts';
 
 /** Milliseconds after which a finished composition is in the project. */
 const COMPOSITION_SETTLES = 100;
 
-/** Looks for what was saved elsewhere whenever the user comes back to the page, and while letters are composed holds it back. */
-export function useNewerSaves({ autosave, composing }: EditorSession): void {
+/** Looks for what was saved elsewhere, presenters too, whenever the user comes back to the page, and while letters are composed holds it back. */
+export function useNewerSaves(store: EditorStore, { autosave, composing }: EditorSessionProps['session']): void {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
     let timer: number | undefined;
     const look = (): void => {
-      if (document.visibilityState === 'visible') void autosave.loadNewer();
+      if (document.visibilityState !== 'visible') return;
+      void autosave.loadNewer();
+      void refreshLooks(store);
     };
     const begin = (): void => {
       window.clearTimeout(timer);
@@ -26,5 +29,5 @@ export function useNewerSaves({ autosave, composing }: EditorSession): void {
       window.clearTimeout(timer);
       composing.end();
     };
-  }, [autosave, composing]);
+  }, [store, autosave, composing]);
 }

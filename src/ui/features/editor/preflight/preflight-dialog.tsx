@@ -1,10 +1,12 @@
 import { messages } from '#messages/features/editor/preflight/preflight.messages';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useToasts } from '../../../components/toast.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { isPronounced, type PreflightItem, type PreflightParts, PreflightStore } from './preflight-store.ts';
+import type { PreflightParts } from './preflight-parts.ts';
+import { isPronounced, type PreflightItem, PreflightStore } from './preflight-store.ts';
 import styles from './preflight.module.css';
 
 interface PreflightDialogProps {
@@ -16,13 +18,25 @@ interface PreflightDialogProps {
 /** What prevents rendering, then what is worth a look, each with its remedy. */
 export const PreflightDialog = observer(function PreflightDialog({ parts, onRender, onClose }: PreflightDialogProps) {
   const [preflight] = useState(() => new PreflightStore(parts));
-  const { items, fixed, hidden } = preflight;
+  useEffect(() => {
+    preflight.start();
+    return preflight.stop;
+  }, [preflight]);
+  const { items, fixed, hidden, ignoredCount, isMeasuring, formats, isOrdering } = preflight;
+  const toasts = useToasts();
+  async function renderFormats(): Promise<void> {
+    if (!(await preflight.renderFormats())) return;
+    toasts.show({ title: messages.ordered(formats.length) });
+    onClose();
+  }
   const blocking = items.filter(({ finding }) => finding.kind !== 'advice');
   const advice = items.filter(({ finding }) => finding.kind === 'advice');
   return (
     <Dialog open onClose={onClose} title={messages.title} isText>
       <p role="status" className={styles.status}>
-        {[fixed === null ? '' : messages.fixed(fixed.label), items.length === 0 ? messages.none : ''].join(' ').trim()}
+        {[fixed === null ? '' : messages.fixed(fixed.label), isMeasuring ? messages.measuring : items.length === 0 ? messages.none : '']
+          .join(' ')
+          .trim()}
       </p>
       {blocking.length > 0 && (
         <section>
@@ -37,6 +51,14 @@ export const PreflightDialog = observer(function PreflightDialog({ parts, onRend
           <FindingList items={advice} preflight={preflight} onClose={onClose} />
         </section>
       )}
+      {ignoredCount > 0 && (
+        <p className={styles.text}>
+          {messages.ignored(ignoredCount)}{' '}
+          <Button kind="ghost" onClick={preflight.restoreIgnored}>
+            {messages.restore}
+          </Button>
+        </p>
+      )}
       {hidden > 0 && <p className={styles.text}>{messages.more(hidden)}</p>}
       <DialogActions>
         {fixed !== null && (
@@ -45,6 +67,11 @@ export const PreflightDialog = observer(function PreflightDialog({ parts, onRend
           </Button>
         )}
         <Button onClick={onClose}>{messages.close}</Button>
+        {blocking.length === 0 && formats.length > 0 && (
+          <Button busy={isOrdering} onClick={() => void renderFormats()}>
+            {messages.renderFormats(formats)}
+          </Button>
+        )}
         {blocking.length === 0 && (
           <Button
             kind="primary"
@@ -86,6 +113,11 @@ function FindingList({ items, preflight, onClose }: FindingListProps) {
               {!isPronounced(finding) && scene !== undefined && (
                 <Button kind="ghost" onClick={() => visit(item)}>
                   {messages.goTo(scene + 1)}
+                </Button>
+              )}
+              {finding.kind === 'advice' && (
+                <Button kind="ghost" aria-label={messages.ignoreOf(finding.message)} onClick={() => preflight.ignore(finding)}>
+                  {messages.ignore}
                 </Button>
               )}
               {finding.kind === 'plan' && (

@@ -1,12 +1,18 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { findFindings } from '../../../../domain/preflight/find-findings.ts';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { BehindTexts } from '../../../../domain/preflight/behind-texts.ts';
+import type { CheckTerms } from '../../../../domain/preflight/check-terms.ts';
+import { findProblems } from '../../../../domain/preflight/find-problems.ts';
 import { findFix } from '../../../../domain/preflight/find-fix.ts';
-import { type Finding, type Fix, findTargetScene, MOST_LISTED } from '../../../../domain/preflight/finding.ts';
-import type { RenderTerms } from '../../../../domain/plans/find-render-obstacles.ts';
+import { type Finding, type Fix, findTargetScene, MOST_LISTED, toIgnored } from '../../../../domain/preflight/finding.ts';
+import { listScenesToMeasure, type SceneToMeasure } from '../../../../domain/preflight/measure-scene.ts';
+import type { AspectRatio, HexColor } from '../../../../domain/project/project.ts';
+import { addIgnored } from '../../../../domain/project/ignored-finding.ts';
+import { listFormats } from '../../../../domain/project/format-places.ts';
+import { listFormatProjects } from '../../../../domain/preflight/switch-format.ts';
 import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
-import type { ProjectStore, ScriptSelection } from '../project-store.ts';
-import type { RenderStore } from '../render-store.ts';
-import type { ScriptToolsStore } from '../script/script-tools-store.ts';
+import { Lifetime } from '../../../stores/lifetime.ts';
+import { collectCheckTerms } from './count-findings.ts';
+import type { PreflightParts } from './preflight-parts.ts';
 
 export interface PreflightItem {
   readonly finding: Finding;
@@ -15,28 +21,82 @@ export interface PreflightItem {
   readonly scene: number | undefined;
 }
 
-export interface PreflightParts {
-  readonly project: ProjectStore;
-  readonly selection: ScriptSelection;
-  readonly tools: ScriptToolsStore;
-  readonly render: Pick<RenderStore, 'currentError'>;
-  readonly getTerms: () => RenderTerms;
-}
+/** What was looked at in an editor, until it's closed: opening the check again finds it. */
+const looked = new WeakMap<PreflightParts, BehindTexts>();
 
 /** What there is to look at before rendering, with the remedies. Computed only while it's shown. */
 export class PreflightStore {
   /** The last fix, until it's undone. */
   fixed: Fix | null = null;
+  /** Texts over images are being looked at. */
+  isMeasuring = false;
+  behind: BehindTexts;
+  readonly #lifetime = new Lifetime();
+  /** Of the lifetime in which texts are being looked at. */
+  #measuring: AbortSignal | null = null;
   readonly #parts: PreflightParts;
 
   constructor(parts: PreflightParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { fixed: observableRef }, { autoBind: true });
+    this.behind = looked.get(parts) ?? new Map();
+    makeAutoObservable(this, { fixed: observableRef, behind: observableRef }, { autoBind: true });
+  }
+
+  /** Looks at texts over images, and again whenever a remedy changed what is behind them. */
+  start(): void {
+    if (this.#lifetime.start() === null) return;
+    this.#lifetime.add(
+      reaction(
+        () => this.#parts.project.project,
+        () => void this.#measure(),
+        { fireImmediately: true },
+      ),
+    );
+  }
+
+  stop(): void {
+    this.#lifetime.stop();
+  }
+
+  /** One scene after the other, until none is left; what is said of others is shown meanwhile. */
+  async #measure(): Promise<void> {
+    const { signal } = this.#lifetime;
+    if (signal === null || this.#measuring === signal) return;
+    const isUnknown = ({ keys }: SceneToMeasure): boolean => !keys.every((key) => this.behind.has(key));
+    const findNext = (): SceneToMeasure | undefined => listScenesToMeasure(this.#parts.project.project).find(isUnknown);
+    if (findNext() === undefined) return;
+    this.#measuring = signal;
+    runInAction(() => (this.isMeasuring = true));
+    const measurer = await this.#parts.loadMeasurer().catch(() => null);
+    try {
+      for (let scene = findNext(); measurer !== null && scene !== undefined; scene = findNext()) {
+        const { keys } = scene;
+        const colors = await measurer.measure(scene, { signal });
+        this.#learn(keys.map((key, at) => [key, colors[at] ?? []]));
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      measurer?.stop();
+      if (this.#measuring === signal) {
+        this.#measuring = null;
+        runInAction(() => (this.isMeasuring = false));
+      }
+    }
+  }
+
+  #learn(entries: readonly (readonly [string, readonly HexColor[]])[]): void {
+    runInAction(() => (this.behind = new Map([...this.behind, ...entries])));
+    looked.set(this.#parts, this.behind);
+  }
+
+  get #terms(): CheckTerms {
+    return { ...collectCheckTerms(this.#parts), behind: this.behind };
   }
 
   /** The server's error first: it knows what the editor can't. */
   get found(): readonly Finding[] {
-    const found = findFindings(this.#parts.project.project, this.#parts.getTerms());
+    const found = findProblems(this.#parts.project.project, this.#terms);
     const error = this.#serverFinding;
     const isNew = error !== undefined && !found.some(({ code, field }) => code === error.code && field === error.field);
     return isNew ? [error, ...found] : found;
@@ -49,7 +109,7 @@ export class PreflightStore {
 
   get items(): readonly PreflightItem[] {
     const { project } = this.#parts.project;
-    const terms = this.#parts.getTerms();
+    const terms = this.#terms;
     return this.found.slice(0, MOST_LISTED).map((finding) => ({
       finding,
       fix: findFix(project, finding, terms),
@@ -65,6 +125,38 @@ export class PreflightStore {
     if (only === undefined || outcome.kind === 'rejected') return;
     store.edit(others.length === 0 ? only : { kind: 'replace-project', project: outcome.project });
     this.fixed = fix;
+  }
+
+  /** Never says it again of this project; a step of the history as well. */
+  ignore(finding: Finding): void {
+    const { project: store } = this.#parts;
+    store.edit({ kind: 'set-ignored', ignored: addIgnored(store.project, toIgnored(store.project, finding)) });
+    this.fixed = null;
+  }
+
+  /** Formats that the project has, if there are several. */
+  get formats(): readonly AspectRatio[] {
+    const formats = listFormats(this.#parts.project.project);
+    return formats.length > 1 ? formats : [];
+  }
+
+  get isOrdering(): boolean {
+    return this.#parts.render.sending;
+  }
+
+  /** A video of each format. False when one was rejected, which is then said in the list. */
+  renderFormats(): Promise<boolean> {
+    return this.#parts.render.renderFormats(listFormatProjects(this.#parts.project.project));
+  }
+
+  get ignoredCount(): number {
+    return this.#parts.project.project.ignored?.length ?? 0;
+  }
+
+  /** Says everything again. */
+  restoreIgnored(): void {
+    this.#parts.project.edit({ kind: 'set-ignored' });
+    this.fixed = null;
   }
 
   /** Takes back the last fix. */

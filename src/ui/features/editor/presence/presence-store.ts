@@ -10,6 +10,8 @@ export interface PresenceParts {
   readonly realtime: Pick<Realtime, 'openProject'>;
   /** Someone wrote, changed or deleted a comment on its script. */
   readonly onComments: () => void;
+  /** A presenter that the workspace built was changed. */
+  readonly onLooks: () => void;
 }
 
 /** Who else has the project open, and in which scene. Merges what they save as soon as it's heard of. */
@@ -66,7 +68,8 @@ export class PresenceStore {
     runInAction(() => (this.others = []));
   }
 
-  #receive({ others, revision = 0, comments }: OpenProjectUpdate): void {
+  #receive({ others, revision = 0, comments, looks }: OpenProjectUpdate): void {
+    if (looks) this.#parts.onLooks();
     if (comments) this.#parts.onComments();
     runInAction(() => {
       this.others = others ?? this.others;

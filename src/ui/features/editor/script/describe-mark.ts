@@ -11,7 +11,7 @@ export function describeMark(mark: ScriptMark): string {
     case 'pace':
       return messages.paceChip(mark.speed);
     case 'gesture':
-      return messages.gestures[mark.gesture];
+      return mark.layer === undefined ? messages.gestures[mark.gesture] : messages.presentLayer(mark.layer);
     case 'strong':
       return messages.strongChip;
     case 'speaker':

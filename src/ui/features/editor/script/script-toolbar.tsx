@@ -3,7 +3,7 @@ import { messages } from '#messages/features/editor/script/script-tools.messages
 import { AudioLines, Bold, Eye, Gauge, MessageSquare, Minus, Plus, Scissors, Smile, TimerReset, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
+import { GESTURES, HAND_GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
 import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
 import { MOODS } from '../../../../domain/script/find-moods.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -75,11 +75,21 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
               {messages.gesture}
             </ActionButton>
           }
-          entries={GESTURES.map((gesture) => ({
-            label: messages.gestures[gesture],
-            movesFocus: true,
-            run: () => tools.insertGesture(gesture),
-          }))}
+          heading={tools.isHandless && messages.drawnOnly}
+          entries={[
+            ...GESTURES.map((gesture) => ({
+              label: messages.gestures[gesture],
+              movesFocus: true,
+              separated: gesture === HAND_GESTURES[0],
+              run: () => tools.insertGesture(gesture),
+            })),
+            ...tools.layerNames.map((layer, at) => ({
+              label: messages.presentLayer(layer),
+              movesFocus: true,
+              separated: at === 0,
+              run: () => tools.insertPresent(layer),
+            })),
+          ]}
         />
         <ActionButton
           kind="ghost"

@@ -5,7 +5,10 @@ import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit
 import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
 import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
 import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
-import { formatGesture, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
+import { nameLayer } from '../../../../domain/project/find-named-layer.ts';
+import { listScenePresenters } from '../../../../domain/project/scene-presenters.ts';
+import { isDrawnPresenter } from '../../../../domain/presenters/is-drawn-presenter.ts';
+import { formatGesture, formatPresent, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
 import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
 import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
 import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
@@ -97,8 +100,28 @@ export class ScriptToolsStore {
 
   /** In the place of a selected gesture, or before the word that comes next. */
   insertGesture(gesture: GestureKind): void {
-    if (this.selectedMark?.kind === 'gesture') this.#replaceMark(formatGesture(gesture));
-    else this.#insertMark(formatGesture(gesture));
+    this.#putGesture(formatGesture(gesture));
+  }
+
+  /** The scene's layers by the names that a script has for them. */
+  get layerNames(): readonly string[] {
+    return this.joinedLayerNames === '' ? [] : this.joinedLayerNames.split('\n');
+  }
+
+  /** Equal names are an equal text: a key in a title changes nothing of the toolbar. */
+  get joinedLayerNames(): string {
+    const { layers } = this.#project.scene;
+    return layers.flatMap((layer) => nameLayer(layers, layer) ?? []).join('\n');
+  }
+
+  /** No presenter of the scene has hands that move. */
+  get isHandless(): boolean {
+    return !listScenePresenters(this.#project.scene).some(({ avatarId }) => isDrawnPresenter(avatarId));
+  }
+
+  /** The presenter shows a layer with an open hand. */
+  insertPresent(layer: string): void {
+    this.#putGesture(formatPresent(layer));
   }
 
   /** Makes the selected pause longer or shorter, its tempo faster or slower, or its mood or gesture another one. */
@@ -175,6 +198,11 @@ export class ScriptToolsStore {
     if (key !== 'Backspace' || ctrlKey || metaKey || to > 0 || this.mergeProblem !== '') return false;
     this.merge();
     return true;
+  }
+
+  #putGesture(mark: string): void {
+    if (this.selectedMark?.kind === 'gesture') this.#replaceMark(mark);
+    else this.#insertMark(mark);
   }
 
   #insertMark(mark: string): void {

@@ -1,6 +1,7 @@
 import type { Framing, Scene, ScenePresenter } from '../../../../domain/project/project.ts';
 import { listPresenterIds, listVoiceIds } from '../../../../domain/project/scene-presenters.ts';
 import type { PresenterSummary } from '../../../../domain/presenters/presenter-summaries.ts';
+import { findPresenterVoice } from '../../../../domain/presenters/presenter-voice.ts';
 import { findOfferedVoice } from '../../../../domain/speech/find-missing-voice.ts';
 import { getPrimaryLanguage } from '../../../../domain/script/language/languages.ts';
 import { toSceneVoice } from '../../../../domain/speech/scene-voice.ts';
@@ -13,7 +14,7 @@ interface Offered {
 }
 
 /**
- * Who joins a scene: somebody else than is there, in another voice of the same language that costs nothing more. Presenters who stand turned
+ * Who joins a scene: somebody else than is there, in their own voice or another one of the same language that costs nothing more. Presenters who stand turned
  * face each other, where all have such a pack. Undefined without presenters or voices.
  */
 export function chooseNewPresenter(
@@ -29,7 +30,9 @@ export function chooseNewPresenter(
   const language = getPrimaryLanguage(own?.language ?? 'en');
   const free = voices.filter((voice) => voice.unavailable === undefined && voice.price === undefined && !used.includes(voice.id));
   const alike = free.filter((voice) => getPrimaryLanguage(voice.language) === language);
-  const voice = alike.find((each) => each.gender !== own?.gender) ?? alike[0] ?? own ?? voices[0];
+  const usual = findPresenterVoice(look, voices, language);
+  const voice =
+    alike.find(({ id }) => id === usual?.id) ?? alike.find((each) => each.gender !== own?.gender) ?? alike[0] ?? own ?? voices[0];
   if (look === undefined || voice === undefined) return undefined;
   const canTurn = scene.framing === 'half' && [...there, look].every(({ turned }) => turned === true);
   return { avatarId: look.id, voiceId: voice.id, voice: toSceneVoice(voice), ...(canTurn && { framing: 'turned' }) };

@@ -6,6 +6,7 @@ import type { Framing, ScenePresenter, Side } from '../../../../domain/project/p
 import { type SceneSpeaker, findFreeSpeaker, listScenePresenters } from '../../../../domain/project/scene-presenters.ts';
 import { assignSpeaker, listSpokenLines } from '../../../../domain/script/assign-speaker.ts';
 import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
+import { findVoiceForChange } from '../../../../domain/presenters/presenter-voice.ts';
 import { applyScriptChange } from '../../../../domain/script/script-change.ts';
 import { MOST_SPEAKERS } from '../../../../domain/script/script-limits.ts';
 import { toSceneVoice } from '../../../../domain/speech/scene-voice.ts';
@@ -92,10 +93,13 @@ export class SpeakersStore {
     return this.members.some((each) => each.speaker !== speaker && find(each.avatarId) === name) ? messages.numbered(name, speaker) : name;
   }
 
+  /** The voice goes along as long as nobody chose another one. */
   setAvatar(avatarId: string): void {
-    const { project } = this.#parts;
-    if (this.other === undefined) project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId });
-    else this.#change((presenter) => ({ ...presenter, avatarId }));
+    const { project, choices } = this.#parts;
+    const voice = findVoiceForChange(this.member, avatarId, choices);
+    const spoken = voice && { voiceId: voice.id, voice: toSceneVoice(voice) };
+    if (this.other === undefined) project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId, ...spoken });
+    else this.#change((presenter) => ({ ...presenter, avatarId, ...spoken }));
   }
 
   setVoice(voice: Voice): void {

@@ -1,7 +1,7 @@
 /** Messages about the presenters of a scene, and who says a paragraph. */
 export const messages = {
   title: 'In this scene',
-  add: 'Add a presenter to this scene',
+  add: 'Add a presenter',
   remove: (name: string) => `Remove ${name}`,
   removeHint: (name: string, first: string) => `If you remove ${name}, ${first} says their lines.`,
   removed: (name: string, first: string) => `${name} removed. ${first} says their lines now.`,

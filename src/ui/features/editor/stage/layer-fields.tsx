@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useId } from 'react';
+import { encodeEmoji } from '../../../../domain/emoji/encode-emoji.ts';
 import { canFontDraw } from '../../../../domain/fonts/choose-font-file.ts';
 import type { ProjectFont } from '../../../../domain/fonts/project-font.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
@@ -85,7 +86,7 @@ const TextFields = observer(function TextFields({
 }: Omit<LayerFieldsProps<Extract<FreeLayer, { readonly kind: 'text' }>>, 'choices'>) {
   const id = useId();
   const isWriting = stage.writingId === layer.id;
-  const oneWeight = font !== undefined && font.regular === undefined && canFontDraw(font, layer.text) ? font.name : undefined;
+  const oneWeight = font !== undefined && font.regular === undefined && canFontDraw(font, encodeEmoji(layer.text)) ? font.name : undefined;
 
   useEffect(() => {
     const field = document.getElementById(id);

@@ -40,13 +40,18 @@ interface MovedPart {
 export class SpotStore {
   /** Said to screen readers. */
   announcement = '';
-  #selectedKey: string | null = null;
+  /** What was selected, though the shown frame may not have it. */
+  lastChosen: StagePart | undefined = undefined;
   #moved: MovedPart | null = null;
   readonly #parts: SpotParts;
 
   constructor(parts: SpotParts) {
     this.#parts = parts;
-    makeAutoObservable<SpotStore, '#moved'>(this, { '#moved': observableRef, elements: computedStruct }, { autoBind: true });
+    makeAutoObservable<SpotStore, '#moved'>(
+      this,
+      { '#moved': observableRef, lastChosen: observableRef, elements: computedStruct },
+      { autoBind: true },
+    );
   }
 
   /**
@@ -68,9 +73,14 @@ export class SpotStore {
     return findShownFrame(this.#parts.preview.player);
   }
 
+  /** Also while the shown frame doesn't have it. */
+  get chosen(): StagePart | undefined {
+    return this.#parts.stage.selectedIds.length > 0 ? undefined : this.lastChosen;
+  }
+
   get selected(): StageElement | undefined {
-    if (this.#parts.stage.selectedIds.length > 0) return undefined;
-    return this.elements.find(({ part }) => toPartKey(part) === this.#selectedKey);
+    const { chosen } = this;
+    return chosen && this.elements.find(({ part }) => toPartKey(part) === toPartKey(chosen));
   }
 
   /** The frame's width by its height. */
@@ -94,12 +104,12 @@ export class SpotStore {
 
   select(part: StagePart): void {
     this.#parts.stage.clear();
-    this.#selectedKey = toPartKey(part);
+    this.lastChosen = part;
     if (part.kind === 'presenter') this.#parts.speakers.choose(part.speaker ?? FIRST_SPEAKER);
   }
 
   clear(): void {
-    this.#selectedKey = null;
+    this.lastChosen = undefined;
   }
 
   /** At the end of a drag. */

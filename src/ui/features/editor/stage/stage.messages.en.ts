@@ -8,9 +8,9 @@ const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1
 export const messages = {
   title: 'Stage',
   tools: 'Add to the stage',
-  addText: 'Text',
-  addShape: 'Shape',
-  addImage: 'Image',
+  addText: 'Add text',
+  addShape: 'Add shape',
+  addImage: 'Add image',
   imageFile: 'Image for the stage',
   uploads: 'Your uploads',
   newText: 'Your text',

@@ -1,28 +1,30 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
+import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
 import { type EffectMark, findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
 import { nameEffect } from '../audio/name-effect.ts';
+import { followPointer, toShare } from '../stage/follow-pointer.ts';
 import { describePlace } from './describe-bar.ts';
 import { findTarget } from './timeline-bar.tsx';
 import type { TimelineStore } from './timeline-store.ts';
-import styles from './timeline.module.css';
+import styles from './tracks.module.css';
 
 interface EffectMarksProps {
   readonly timeline: TimelineStore;
   readonly times: SceneTimes;
   /** As wide as the scene is long. */
   readonly area: RefObject<HTMLElement | null>;
+  /** Of the scene, from 1. */
+  readonly number: number;
 }
 
 /** The scene's sound effects where they begin: dragged or by arrow keys they move to other words, Delete removes one. */
-export const EffectMarks = observer(function EffectMarks({ timeline, times, area }: EffectMarksProps) {
+export const EffectMarks = observer(function EffectMarks({ timeline, times, area, number }: EffectMarksProps) {
   const { marks } = timeline;
   if (marks.length === 0) return null;
-  const rows = Math.max(...marks.map(({ row }) => row + 1));
   return (
-    <ul className={styles.bars} aria-label={messages.effects} style={{ '--rows': rows } as React.CSSProperties}>
+    <ul className={styles.marks} aria-label={messages.effects(number)}>
       {marks.map((mark) => (
         <Mark key={mark.effect.id} {...{ mark, timeline, times, area }} />
       ))}
@@ -30,7 +32,11 @@ export const EffectMarks = observer(function EffectMarks({ timeline, times, area
   );
 });
 
-const Mark = observer(function Mark({ mark, timeline, times, area }: EffectMarksProps & { readonly mark: EffectMark }) {
+interface MarkProps extends Omit<EffectMarksProps, 'number'> {
+  readonly mark: EffectMark;
+}
+
+const Mark = observer(function Mark({ mark, timeline, times, area }: MarkProps) {
   const { effect, seconds, row } = mark;
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
@@ -54,25 +60,17 @@ const Mark = observer(function Mark({ mark, timeline, times, area }: EffectMarks
   function startDrag(event: React.PointerEvent): void {
     const box = area.current?.getBoundingClientRect();
     if (box === undefined || event.button !== 0 || !timeline.isCurrent) return;
-    const startX = event.clientX;
-    const listeners = new AbortController();
-    const options = { signal: listeners.signal };
-    const finish = (keeps: boolean): void => {
-      listeners.abort();
-      stop.current = null;
-      const at = timeline.effectDraft?.at;
-      if (keeps && at !== undefined) timeline.placeEffect(effect.id, at);
-      else timeline.giveUp();
-    };
-    const move = ({ clientX }: PointerEvent): void => {
-      const at = findEffectAnchor(seconds + ((clientX - startX) / box.width) * times.seconds, times);
-      timeline.dragEffect(effect.id, at);
-    };
-    window.addEventListener('pointermove', move, options);
-    window.addEventListener('pointerup', () => finish(true), options);
-    window.addEventListener('pointercancel', () => finish(false), options);
-    window.addEventListener('keydown', (key) => key.key === 'Escape' && finish(false), options);
-    stop.current = () => finish(false);
+    stop.current?.();
+    const start = toShare(box, event);
+    stop.current = followPointer(event, box, {
+      move: (at) => timeline.dragEffect(effect.id, findEffectAnchor(seconds + (at.x - start.x) * times.seconds, times)),
+      end(keeps) {
+        stop.current = null;
+        const at = timeline.effectDraft?.at;
+        if (keeps && at !== undefined) timeline.placeEffect(effect.id, at);
+        else timeline.giveUp();
+      },
+    });
   }
 
   return (
@@ -84,8 +82,9 @@ const Mark = observer(function Mark({ mark, timeline, times, area }: EffectMarks
       <span
         className={styles.markName}
         role="slider"
-        tabIndex={0}
+        tabIndex={timeline.tabIndex}
         aria-label={messages.effectAt(name)}
+        title={name}
         aria-valuemin={0}
         aria-valuemax={wordCount}
         aria-valuenow={index}

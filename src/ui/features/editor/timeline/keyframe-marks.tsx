@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
-import { computeAnchorSeconds, type SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
+import { computeAnchorSeconds, type SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
 import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
 import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { describePlace } from './describe-bar.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import styles from './timeline.module.css';
+import styles from './tracks.module.css';
 
 interface KeyframeMarksProps {
   readonly layer: FreeLayer;
@@ -27,11 +27,13 @@ export const KeyframeMarks = observer(function KeyframeMarks({ layer, bar, times
         key={index}
         type="button"
         className={styles.keyframe}
+        tabIndex={timeline.tabIndex}
         aria-label={name}
         aria-pressed={stage.getShownKeyframe(layer) === index}
         title={name}
         style={{ insetInlineStart: `${to > from ? ((seconds - from) / (to - from)) * 100 : 0}%` }}
         onClick={() => {
+          timeline.select();
           stage.select(layer.id);
           stage.showKeyframe(layer.id, index);
           timeline.seek(Math.min(seconds, times.seconds - LAST_MOMENT));

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
-import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
+import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
 import { getEdgeIndex, getEdgeRange, setSpanEdge, type SpanEdge } from '../../../../domain/word-timeline/move-span.ts';
 import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
 import { isFreeLayer } from '../../../../domain/stage/free-layer.ts';
@@ -8,7 +8,7 @@ import type { StageStore } from '../stage/stage-store.ts';
 import { describeBar, describePlace } from './describe-bar.ts';
 import { KeyframeMarks } from './keyframe-marks.tsx';
 import type { TimelineStore } from './timeline-store.ts';
-import styles from './timeline.module.css';
+import styles from './tracks.module.css';
 import type { BarDrag } from './use-bar-drag.ts';
 
 /** Words that Page Up and Page Down move an edge by. */
@@ -32,6 +32,7 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
   const toPercent = (seconds: number): string => `${(seconds / times.seconds) * 100}%`;
 
   function show(): void {
+    timeline.select();
     if (isFree) stage.select(layer.id);
     timeline.seek(from);
   }
@@ -47,6 +48,7 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
       <button
         type="button"
         className={styles.body}
+        tabIndex={timeline.tabIndex}
         aria-pressed={isFree ? isSelected : undefined}
         title={name}
         onClick={show}
@@ -83,7 +85,7 @@ const Edge = observer(function Edge({ edge, bar, times, timeline, name, onDrag }
       className={styles.edge}
       data-edge={edge}
       role="slider"
-      tabIndex={0}
+      tabIndex={timeline.tabIndex}
       aria-label={edge === 'from' ? messages.from(name) : messages.to(name)}
       aria-valuemin={lowest}
       aria-valuemax={highest}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
+import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
 import type { SpokenWord } from '../../../../domain/speech/spoken-scene.ts';
 import type { TimelineStore } from './timeline-store.ts';
-import styles from './timeline.module.css';
+import styles from './tracks.module.css';
 
 /** CSS pixels that a pointer moves before a drag begins: a press alone moves the preview. */
 const DRAG_START = 3;

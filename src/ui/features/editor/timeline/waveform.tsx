@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { computePeaks } from '../../../../domain/word-timeline/compute-peaks.ts';
-import type { SceneTimes } from '../../../../domain/renderer/build-timeline.ts';
-import styles from './timeline.module.css';
+import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
+import styles from './tracks.module.css';
 
 /** Columns of a waveform, stretched to the width of the timeline. */
 const COLUMNS = 1200;

@@ -1,2 +1,0 @@
-ALTER TABLE "video" DROP CONSTRAINT "video_resolution_known";--> statement-breakpoint
-ALTER TABLE "video" ADD CONSTRAINT "video_resolution_known" CHECK ("video"."resolution" in ('720p', '1080p', '2160p'));

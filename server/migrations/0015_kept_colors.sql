@@ -1,1 +1,0 @@
-ALTER TABLE "user" ADD COLUMN "kept_colors" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "video" DROP CONSTRAINT "video_aspect_ratio_known";--> statement-breakpoint
-ALTER TABLE "video" ADD CONSTRAINT "video_aspect_ratio_known" CHECK ("video"."aspect_ratio" in ('16:9', '9:16', '1:1', '4:5'));

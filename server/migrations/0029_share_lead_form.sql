@@ -1,1 +1,0 @@
-ALTER TABLE "video_share" ADD COLUMN "lead_prompt" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "video" ADD COLUMN "order_digest" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "brand_kit" ADD COLUMN "font" jsonb;

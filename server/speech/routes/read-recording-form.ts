@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
+import { countWords } from '../../../src/domain/script/parse-script.ts';
+import { parseJson } from '../../../src/domain/shared/json-parts.ts';
+import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../../src/contract/project-schemas.ts';
+import { describeForm } from '../../http/describe-form.ts';
+import { readForm } from '../../http/read-form.ts';
+import { HttpError } from '../../shared/http-error.ts';
+import type { RecordingUpload } from '../use-cases/recordings/create-recording.ts';
+
+/** Bytes of the lexicon as JSON, the largest field. */
+const FIELD_BYTES = 4 * (PROJECT_LIMITS.script + PROJECT_LIMITS.lexicon * PROJECT_LIMITS.lexiconText);
+const DEFAULT_LANGUAGE = 'en';
+
+const wordIndex = z.coerce.number().int().min(0).max(PROJECT_LIMITS.script);
+
+/** Fields of the form; all but `script` may be left out. `recording`, `from` and `to` come together. */
+const fieldsSchema = z.object({
+  script: scriptSchema.refine((script) => countWords(script) > 0, 'Send the script that was recorded.'),
+  language: languageSchema.default(DEFAULT_LANGUAGE),
+  lexicon: z.preprocess((text) => (typeof text === 'string' ? parseJson(text) : text), lexiconSchema.default([])),
+  anyway: z.stringbool().default(false),
+  recording: idSchema.optional(),
+  from: wordIndex.optional(),
+  to: wordIndex.optional(),
+});
+
+export const RECORDING_FORM = describeForm({
+  required: { script: 'What is said, as it is written in the scene' },
+  optional: {
+    language: { type: 'string', default: DEFAULT_LANGUAGE, description: 'BCP 47 tag of the script' },
+    lexicon: 'The pronunciation list of the project, as JSON',
+    anyway: { type: 'string', enum: ['true', 'false'], default: 'false', description: 'Keep a recording that says something else' },
+    recording: 'Id of the recording in which words are recorded again; with `from` and `to`',
+    from: { type: 'integer', minimum: 0, description: 'Index of the first word that is recorded again' },
+    to: { type: 'integer', minimum: 0, description: 'Index of the word after the last one' },
+  },
+});
+
+export async function readRecordingForm(request: FastifyRequest): Promise<RecordingUpload> {
+  const { file, fields } = await readForm(request, {
+    fileSize: RECORDING_LIMITS.bytes,
+    fieldSize: FIELD_BYTES,
+    fields: Object.keys(fieldsSchema.shape).length,
+    createNoFileError,
+    createTooLargeError,
+  });
+  const parsed = fieldsSchema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) throw createFieldError(parsed.error.issues[0]);
+  const { recording: assetId, from, to, ...upload } = parsed.data;
+  if (assetId === undefined) return { ...upload, file };
+  if (from === undefined || to === undefined) {
+    throw new HttpError(400, 'invalid-request', { field: 'from', message: 'Name the words that are recorded again, with from and to.' });
+  }
+  return { ...upload, file, replace: { assetId, from, to } };
+}
+
+function createFieldError(issue: z.core.$ZodIssue | undefined): HttpError {
+  const field = String(issue?.path[0] ?? 'script');
+  return new HttpError(400, 'invalid-request', { field, message: `“${field}” isn’t valid: ${issue?.message ?? 'it is missing'}` });
+}
+
+function createNoFileError(): HttpError {
+  return new HttpError(400, 'no-file', {
+    field: 'file',
+    message: 'There was no recording in this upload. Choose or record one and try again.',
+  });
+}
+
+function createTooLargeError(): HttpError {
+  return new HttpError(413, 'too-large', {
+    field: 'file',
+    message: `This recording is over ${RECORDING_LIMITS.bytes / 1024 / 1024} MB. Save it as MP3 or M4A, or trim it. Nothing was changed.`,
+  });
+}

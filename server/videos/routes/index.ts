@@ -1,0 +1,20 @@
+/** The routes of this subject, one line a file. */
+export { registerBatchRoutes } from './batch-routes.ts';
+export { registerComparisonRoutes } from './comparison-routes.ts';
+export { registerGreetingRoutes } from './greeting-routes.ts';
+export { registerLearningPackageRoutes } from './learning-package-routes.ts';
+export { registerModerationRoutes } from './moderation-routes.ts';
+export { registerOwnPresenterRoutes } from './own-presenter-routes.ts';
+export { registerQuizRoutes } from './quiz-routes.ts';
+export { registerRerenderRoutes } from './rerender-routes.ts';
+export { registerReviewRoutes } from './review-routes.ts';
+export { registerReviewerRoutes } from './reviewer-routes.ts';
+export { registerShareBrandRoutes } from './share-brand-routes.ts';
+export { registerShareDomainRoutes } from './share-domain-routes.ts';
+export { registerShareRoutes } from './share-routes.ts';
+export { registerSharedBrandRoutes } from './shared-brand-routes.ts';
+export { registerSharedVideoRoutes } from './shared-video-routes.ts';
+export { registerVideoAnalyticsRoutes } from './video-analytics-routes.ts';
+export { registerVideoFileRoutes } from './video-file-routes.ts';
+export { registerVideoRoutes } from './video-routes.ts';
+export { registerViewerRoutes } from './viewer-routes.ts';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import { SESSION_ONLY, errorResponses, createPageSchema, idParameters } from '../common-schemas.ts';
+import {
+  userQuerySchema,
+  adminUserSchema,
+  storageQuerySchema,
+  workspaceUsageSchema,
+  userStorageSchema,
+  userChangeSchema,
+} from './admin-schemas.ts';
+
+const tags = ['administration'];
+const security = SESSION_ONLY;
+const params = idParameters;
+const userResponse = { 200: adminUserSchema, ...errorResponses };
+
+export const adminUserOperations = defineOperations({
+  'GET /api/admin/check-admin': {
+    tags,
+    security,
+    summary: 'Whether the user is an administrator',
+    response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorResponses },
+  },
+  'GET /api/admin/users': {
+    tags,
+    security,
+    summary: 'Find users',
+    querystring: userQuerySchema,
+    response: { 200: createPageSchema(adminUserSchema), ...errorResponses },
+  },
+  'GET /api/admin/storage': {
+    tags,
+    security,
+    summary: 'What people and organizations store and make',
+    querystring: storageQuerySchema,
+    response: { 200: createPageSchema(workspaceUsageSchema), ...errorResponses },
+  },
+  'GET /api/admin/users/:id/storage': {
+    tags,
+    security,
+    summary: 'What a user’s own workspace stores and makes',
+    params,
+    response: { 200: userStorageSchema, ...errorResponses },
+  },
+  'PUT /api/admin/users/:id': {
+    tags,
+    security,
+    summary: 'Change the given fields',
+    params,
+    body: userChangeSchema,
+    response: userResponse,
+  },
+  'DELETE /api/admin/users/:id': {
+    tags,
+    security,
+    summary: 'Close an account; it is erased after a grace period',
+    params,
+    response: userResponse,
+  },
+  'POST /api/admin/users/:id/restore': { tags, security, summary: 'Reopen a closed account', params, response: userResponse },
+  'POST /api/admin/users/:id/impersonate': {
+    tags,
+    security,
+    summary: 'Create a ticket for viewing an account; valid once, for a minute',
+    params,
+    response: { 200: z.object({ ticket: z.string() }), ...errorResponses },
+  },
+});

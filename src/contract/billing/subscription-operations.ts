@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import { SESSION_ONLY, errorResponses, idParameters, createFileSchema } from '../common-schemas.ts';
+import { statusSchema, portalSchema, purchase, planChangeSchema, detailsSchema } from './billing-schemas.ts';
+
+const tags = ['payments'];
+const security = SESSION_ONLY;
+const statusResponse = { 200: statusSchema, ...errorResponses };
+const planStatus = { tags, security, summary: 'The plan, its usage, and what follows it', response: statusResponse };
+const billingPortal = {
+  tags,
+  security,
+  summary: 'Everything the billing page shows, and its URL',
+  response: { 200: portalSchema, ...errorResponses },
+};
+
+export const subscriptionOperations = defineOperations({
+  'GET /api/subscription': { ...planStatus },
+  'GET /api/payments/plan-status': { ...planStatus },
+  'GET /api/subscription/customer-portal': { ...billingPortal },
+  'GET /api/payments/razorpay-portal': { ...billingPortal },
+  'POST /api/subscription/update-plan': {
+    tags,
+    security,
+    summary: 'Change the plan: a larger one requires a payment, a smaller one starts at the end of the paid period',
+    body: z.strictObject({ ...purchase, preview: z.boolean().exactOptional() }),
+    response: { 200: planChangeSchema, ...errorResponses },
+  },
+  'POST /api/subscription/cancel': { tags, security, summary: 'Cancel the plan at the end of the paid period', response: statusResponse },
+  'POST /api/subscription/resume': { tags, security, summary: 'Withdraw a cancellation or a scheduled change', response: statusResponse },
+  'PUT /api/subscription/details': {
+    tags,
+    security,
+    summary: 'Billing details for future invoices',
+    body: detailsSchema,
+    response: { 200: detailsSchema, ...errorResponses },
+  },
+  'GET /api/subscription/invoices/:id': {
+    tags,
+    security,
+    summary: 'One of your invoices or credit notes, as a PDF',
+    params: idParameters,
+    response: { 200: createFileSchema('The document', ['application/pdf', 'text/plain']), ...errorResponses },
+  },
+});

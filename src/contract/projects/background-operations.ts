@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import { USER_OR_KEY, createFileSchema, errorResponses, idParameters } from '../common-schemas.ts';
+import { ASSET_USERS } from '../../ports/background-api.ts';
+import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
+
+const tags = ['backgrounds'];
+const security = USER_OR_KEY;
+const cardSchema = z.object({
+  assetId: z.string(),
+  name: z.string(),
+  thumbnailUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  seconds: z.number().nullable().describe('Length of a clip; null for an image'),
+});
+
+const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
+const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.assetName) });
+const params = idParameters;
+
+export const backgroundOperations = defineOperations({
+  'POST /api/background': {
+    tags,
+    security,
+    consumes: ['multipart/form-data'],
+    summary: 'Upload an image, or a clip (MP4, MOV or WebM), as the form field `file`',
+    response: { 201: cardSchema, ...errorResponses },
+  },
+  'GET /api/background': {
+    tags,
+    security,
+    summary: 'Images and clips of the workspace, newest first',
+    response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
+  },
+  'GET /api/background/:id/uses': {
+    tags,
+    security,
+    summary: 'Projects that show a background, and videos that still render with it',
+    params,
+    response: { 200: z.object({ uses: z.array(useSchema) }), ...errorResponses },
+  },
+  'PATCH /api/background/:id': {
+    tags,
+    security,
+    summary: 'Rename a background',
+    params,
+    body: nameSchema,
+    response: { 200: cardSchema, ...errorResponses },
+  },
+  'DELETE /api/background/:id': {
+    tags,
+    security,
+    summary: 'Delete a background permanently; 409 `background-in-use` while a project or a video being rendered needs it',
+    params,
+    response: { 204: z.null(), ...errorResponses },
+  },
+  'GET /api/background/:id/image': {
+    tags,
+    security,
+    params,
+    summary: 'The exact form both runtimes draw, of an image or a clip',
+    response: { 200: createFileSchema('The background', ['application/octet-stream']), ...errorResponses },
+  },
+  'GET /api/background/:id/thumbnail': {
+    tags,
+    security,
+    params,
+    summary: 'WebP',
+    response: { 200: createFileSchema('The image', ['image/webp']), ...errorResponses },
+  },
+});

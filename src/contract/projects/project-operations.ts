@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineOperations } from '../operation.ts';
+import { USER_OR_KEY, errorResponses, idParameters } from '../common-schemas.ts';
+import { projectSummarySchema, projectSchema, EXAMPLE_PROJECT, savedProjectSchema } from '../project-schemas.ts';
+import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../domain/project/project-limits.ts';
+import { editCommandSchema } from '../edit-command-schema.ts';
+
+const tags = ['projects'];
+const security = USER_OR_KEY;
+const editedProjectSchema = savedProjectSchema.extend({
+  inverses: z.array(z.any()).describe('Commands that undo the edit, in the order in which to apply them'),
+});
+
+const params = idParameters;
+
+export const projectOperations = defineOperations({
+  'GET /api/projects': {
+    tags,
+    security,
+    summary: 'Projects of the workspace, last changed first',
+    response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorResponses },
+  },
+  'POST /api/projects': {
+    tags,
+    security,
+    summary: 'Save a new project; the same `Idempotency-Key` makes it once',
+    headers: z.looseObject({ 'idempotency-key': z.string().min(ORDER_KEY_LENGTH.min).max(ORDER_KEY_LENGTH.max).optional() }),
+    body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
+    response: { 201: savedProjectSchema, ...errorResponses },
+  },
+  'GET /api/projects/:id': { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorResponses } },
+  'PUT /api/projects/:id': {
+    tags,
+    security,
+    summary: 'Save; 409 `stale` when someone saved since `revision`',
+    params,
+    body: z
+      .strictObject({ project: projectSchema, revision: z.int().min(1) })
+      .meta({ examples: [{ project: EXAMPLE_PROJECT, revision: 1 }] }),
+    response: { 200: savedProjectSchema, ...errorResponses },
+  },
+  'POST /api/projects/:id/commands': {
+    tags,
+    security,
+    summary: 'Edit by commands: all are applied and saved, or none; 409 `stale` when someone saved since `revision`, if it is given',
+    params,
+    body: z
+      .strictObject({
+        commands: z.array(editCommandSchema).min(1).max(PROJECT_LIMITS.commands),
+        revision: z.int().min(1).optional().describe('Left out, the newest state is edited'),
+      })
+      .meta({ examples: [{ commands: [{ kind: 'set-title', title: 'Hello again' }] }] }),
+    response: { 200: editedProjectSchema, ...errorResponses },
+  },
+  'DELETE /api/projects/:id': { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorResponses } },
+});
