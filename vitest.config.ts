@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
+import { chooseSeed } from './tests/tools/choose-seed.ts';
 import { EVENT_LIMIT_MS } from './tests/tools/event-limit.ts';
 import { listIsolatedTests } from './tests/tools/list-isolated-tests.ts';
 import { LongestFirst } from './tests/tools/longest-first.ts';
@@ -18,8 +19,7 @@ const ISOLATED_TESTS = ['conformance', 'kit', 'scripts', 'ui'].flatMap((folder) 
  */
 const WORKERS = availableParallelism() + 1;
 
-/** One seed for every generated case of a run; `FAST_CHECK_SEED=…` runs the same cases again. */
-const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const seed = String(chooseSeed(process.env));
 process.env.FAST_CHECK_SEED = seed;
 
 /**

@@ -7,7 +7,11 @@ import { EVENT_LIMIT_MS } from './event-limit.ts';
 /** A property gives up after this long and reports what it has; a hanging case fails instead of the whole run. */
 const PROPERTY_TIME_LIMIT_MS = 25_000;
 
-configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED), interruptAfterTimeLimit: PROPERTY_TIME_LIMIT_MS });
+configureGlobal({
+  seed: Number(process.env.FAST_CHECK_SEED),
+  numRuns: Number(process.env.FAST_CHECK_RUNS ?? 100),
+  interruptAfterTimeLimit: PROPERTY_TIME_LIMIT_MS,
+});
 
 const { waitFor, waitUntil } = vi;
 type Limits = Parameters<typeof waitFor>[1];

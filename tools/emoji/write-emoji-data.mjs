@@ -30,7 +30,9 @@ function joinRanges(codes) {
   return ranges.map(({ from, more }) => from.toString(16) + (more === 0 ? '' : `~${more}`)).join(' ');
 }
 
-const singles = keys.filter((key) => !key.includes('-') && key !== '20e3');
+/** Enclosing keycap alone, and a private character that stands for flags nobody knows. */
+const NO_EMOJI = ['20e3', 'fe82b'];
+const singles = keys.filter((key) => !key.includes('-') && !NO_EMOJI.includes(key));
 const plain = singles.filter((key) => !toned.has(key)).map((key) => Number.parseInt(key, 16));
 const hands = singles.filter((key) => toned.has(key)).map((key) => Number.parseInt(key, 16));
 const joined = [...new Set(keys.filter((key) => key.includes('-200d-')).map((key) => key.replace(TONE, '')))];
