@@ -15,7 +15,7 @@ import { countWords } from '../../../src/domain/script/parse-script.ts';
 import { fitPresentersToPlan } from '../../../src/domain/plans/fit-presenters-to-plan.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
 import { toSceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import { getTemplateEditorPath } from '../../../src/ui/features/editor/editor-paths.ts';
+import { getTemplateEditorPath } from '../../../src/ui/editor-paths.ts';
 import { getTemplateProject } from '../../../src/ui/features/templates/get-template-project.ts';
 import { listGalleryTemplates } from '../../../src/ui/features/templates/list-gallery-templates.ts';
 import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { formatDate } from '../../text/format.ts';
-import { getProjectEditorPath } from '../editor/editor-paths.ts';
+import { getProjectEditorPath } from '../../editor-paths.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';
 

@@ -7,7 +7,7 @@ import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
-import { getProjectEditorPath } from './editor-paths.ts';
+import { getProjectEditorPath } from '../../editor-paths.ts';
 import { TranslationFiles } from './translation-files.tsx';
 import type { TranslationStore } from './translation-store.ts';
 

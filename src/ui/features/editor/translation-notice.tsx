@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { getProjectEditorPath } from './editor-paths.ts';
+import { getProjectEditorPath } from '../../editor-paths.ts';
 import styles from './editor.module.css';
 import type { ProjectStore } from './project-store.ts';
 import type { TranslationStore } from './translation-store.ts';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
-import { getTemplateEditorPath } from '../editor/editor-paths.ts';
+import { getTemplateEditorPath } from '../../editor-paths.ts';
 import styles from './home.module.css';
 
 /** Use cases with their template; the image is `/pictures/uses/<template>.webp`, created by `scripts/make-home-images.mjs`. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { useServices } from '../../services.tsx';
-import { getTemplateEditorPath } from '../editor/editor-paths.ts';
+import { getTemplateEditorPath } from '../../editor-paths.ts';
 import { ImportProject } from './import-project.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';

@@ -10,7 +10,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useServices } from '../../services.tsx';
 import { RenameForm } from '../../components/rename-form.tsx';
 import { formatDate } from '../../text/format.ts';
-import { getTryEditorPath } from '../editor/editor-paths.ts';
+import { getTryEditorPath } from '../../editor-paths.ts';
 import type { PresentersStore } from './presenters-store.ts';
 import styles from './presenters.module.css';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { getTryEditorPath } from '../editor/editor-paths.ts';
+import { getTryEditorPath } from '../../editor-paths.ts';
 import type { StudioStore } from './studio-store.ts';
 import styles from './studio.module.css';
 

@@ -6,7 +6,7 @@ import type { GalleryTemplate } from '../../../domain/templates/select-templates
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePlayInView } from '../home/use-play-in-view.ts';
-import { getTemplateEditorPath } from '../editor/editor-paths.ts';
+import { getTemplateEditorPath } from '../../editor-paths.ts';
 import styles from './templates.module.css';
 
 export interface TemplateCardProps {

@@ -10,7 +10,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './try-it.module.css';
 import { TryStore } from './try-store.ts';
-import { getTryEditorPath } from '../editor/editor-paths.ts';
+import { getTryEditorPath } from '../../editor-paths.ts';
 
 export interface TryPlayerProps {
   readonly script: string;

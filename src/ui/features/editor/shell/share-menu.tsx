@@ -5,7 +5,7 @@ import { ActionButton } from '../../../components/action-button.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import type { AutosaveStore } from '../autosave-store.ts';
-import { getProjectEditorPath } from '../editor-paths.ts';
+import { getProjectEditorPath } from '../../../editor-paths.ts';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

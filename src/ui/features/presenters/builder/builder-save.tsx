@@ -12,7 +12,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { saveFile } from '../../../components/save-file.ts';
 import { TextField } from '../../../components/text-field.tsx';
 import { useServices } from '../../../services.tsx';
-import { getTryEditorPath } from '../../editor/editor-paths.ts';
+import { getTryEditorPath } from '../../../editor-paths.ts';
 import type { BuilderStore } from './builder-store.ts';
 import styles from './builder.module.css';
 import { encodePng } from './encode-png.ts';
