@@ -1,3 +1,4 @@
+import { computeHexContrast } from '../../src/domain/shared/color-contrast.ts';
 import { describe, expect, test } from 'vitest';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
 import { PRESENTERS_FOLDER, SETS_FOLDER } from '../../server/composition/package-paths.ts';
@@ -12,7 +13,6 @@ import { listScenesToMeasure } from '../../src/domain/preflight/measure-scene.ts
 import { applyCommands } from '../../src/domain/project/edit/apply-commands.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { HexColor, Layer, Project, Scene } from '../../src/domain/project/project.ts';
-import { computeHexContrast } from '../../src/domain/renderer/compute-title-contrast.ts';
 import { measureBehind } from '../../src/domain/renderer/measure-behind.ts';
 import { loadScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { toYuv } from '../../src/domain/renderer/yuv-color.ts';

@@ -1,5 +1,5 @@
 import type { HexColor } from '../project/project.ts';
-import { computeContrast, type Rgb } from '../shared/color-contrast.ts';
+import { computeHexContrast, parseHex } from '../shared/color-contrast.ts';
 import type { ShareBrand } from './share-brand.ts';
 
 /** Colors of a share page in one mode, by the names of their variables in `src/ui/player/share-page.css`. */
@@ -83,7 +83,7 @@ function computePageColors(ground: HexColor): ShareColors {
 
 /** Our own text color where it is easy to read, else black or white, one of which always has 4.58 or more. */
 export function findTextColor(ground: HexColor): HexColor {
-  const contrast = (color: HexColor): number => computeContrast(parseHex(color), parseHex(ground));
+  const contrast = (color: HexColor): number => computeHexContrast(color, ground);
   const own = [INK, PAPER].find((color) => contrast(color as HexColor) >= GOOD_CONTRAST) as HexColor | undefined;
   return own ?? (contrast('#000000') >= contrast('#ffffff') ? '#000000' : '#ffffff');
 }
@@ -91,7 +91,7 @@ export function findTextColor(ground: HexColor): HexColor {
 export function findReadable(color: HexColor, { ground, raised, text }: Pick<ShareColors, 'ground' | 'raised' | 'text'>): HexColor {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, text, share);
-    if ([ground, raised].every((below) => computeContrast(parseHex(shade), parseHex(below)) >= TEXT_CONTRAST)) return shade;
+    if ([ground, raised].every((below) => computeHexContrast(shade, below) >= TEXT_CONTRAST)) return shade;
   }
   return text;
 }
@@ -104,9 +104,4 @@ export function mixColors(color: HexColor, other: HexColor, share: number): HexC
   const [from, to] = [parseHex(color), parseHex(other)];
   const channels = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * share));
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function parseHex(color: HexColor): Rgb {
-  const read = (at: number): number => Number.parseInt(color.slice(at, at + 2), 16);
-  return [read(1), read(3), read(5)];
 }

@@ -1,6 +1,6 @@
+import { computeHexContrast } from '../shared/color-contrast.ts';
 import type { Background, HexColor, Layer, LayerBox, Shape } from '../project/project.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from '../project/project-limits.ts';
-import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
 import { ContentCounter } from './content-counter.ts';
 import { placeTable } from './place-table.ts';
 import type { Slide, SlideItem } from './source-document.ts';

@@ -1,3 +1,4 @@
+import { computeHexContrast } from '../shared/color-contrast.ts';
 import type { ArmShape } from './arms.ts';
 import type { BodyShape } from './cut-garment.ts';
 import { BROWS } from './brows.ts';
@@ -9,7 +10,6 @@ import { type DrawnFor, fitLayers } from './fit-layers.ts';
 import { HAIR_STYLES } from './hair/styles.ts';
 import { areLipsSeen, keepContrast, LEAST_CONTRAST } from './keep-contrast.ts';
 import { HABITS } from './speaking-habits.ts';
-import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
 import type { HexColor } from '../project/project.ts';
 import type { Rig } from '../renderer/drawing/rig.ts';
 import { drawEarrings } from './wear/earrings.ts';

@@ -1,4 +1,4 @@
-import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
+import { computeHexContrast } from '../shared/color-contrast.ts';
 import type { HexColor } from '../project/project.ts';
 import { mix } from './compile-rig.ts';
 

@@ -1,4 +1,4 @@
-import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
+import { computeHexContrast } from '../shared/color-contrast.ts';
 import { createSeededRandom, randomBetween } from '../renderer/motion/seeded-random.ts';
 import type { BrowName } from './brows.ts';
 import { CHOICE_RANGES, type ChoiceRange, type PresenterChoices } from './choices.ts';

@@ -25,8 +25,8 @@ export function trimPlate(image: FloatImage, points: PhotoPoints, photo: { reado
   while (left < leftMost && isClear(left)) left++;
   while (right > rightMost && isClear(right - 1)) right--;
   // Planes of color have half the columns, so that both sides are even.
-  left = left - photo.from >= MARGIN && left < leftMost ? left - MARGIN - (left % 2) : left + (left % 2);
-  right = photo.to - right >= MARGIN && right > rightMost ? right + MARGIN + (right % 2) : right - (right % 2);
+  left = left - photo.from >= MARGIN && !isClear(left) ? left - MARGIN - (left % 2) : left + (left % 2);
+  right = photo.to - right >= MARGIN && !isClear(right - 1) ? right + MARGIN + (right % 2) : right - (right % 2);
   const trimmed = createFloatImage(right - left, height);
   for (let y = 0; y < height; y++) trimmed.data.set(data.subarray((y * width + left) * 4, (y * width + right) * 4), y * (right - left) * 4);
   return { image: trimmed, points: mapPhotoPoints(points, ([x, y]) => [x - left, y]) };

@@ -1,8 +1,8 @@
+import { LARGE_TEXT_CONTRAST } from '../shared/color-contrast.ts';
 import { removeEmoji } from '../emoji/emoji-characters.ts';
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import type { HexColor, Layer, Project, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
-import { READABLE_TITLE } from '../renderer/compute-title-contrast.ts';
 import { toDrawableText } from '../renderer/text-layout.ts';
 import { isPlated } from '../renderer/title-colors.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
@@ -19,7 +19,7 @@ export const READABLE_TEXT = 4.5;
 const LARGE = { 500: 24 / 480, 700: 18.66 / 480 } as const;
 
 export function getReadableContrast({ size, weight }: Pick<Extract<Layer, { readonly kind: 'text' }>, 'size' | 'weight'>): number {
-  return size >= LARGE[weight] ? READABLE_TITLE : READABLE_TEXT;
+  return size >= LARGE[weight] ? LARGE_TEXT_CONTRAST : READABLE_TEXT;
 }
 
 /**

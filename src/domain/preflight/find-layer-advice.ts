@@ -1,5 +1,6 @@
+import { LARGE_TEXT_CONTRAST, computeHexContrast } from '../shared/color-contrast.ts';
 import type { Background, HexColor, LayerBox, Project, Scene } from '../project/project.ts';
-import { READABLE_TITLE, computeHexContrast, computeTitleContrast } from '../renderer/compute-title-contrast.ts';
+import { computeTitleContrast } from '../renderer/compute-title-contrast.ts';
 import { type BehindTexts, getReadableContrast } from './behind-texts.ts';
 import { getTitleColor, isPlated } from '../renderer/title-colors.ts';
 import { getBounds } from '../stage/box-geometry.ts';
@@ -72,7 +73,7 @@ function findTitleAdvice(
 ): readonly Advice[] {
   const title = layers.find((layer) => layer.kind === 'title' && layer.text.trim() !== '');
   const contrast = computeTitleContrast(background);
-  if (title?.kind !== 'title' || contrast === undefined || contrast >= READABLE_TITLE) return [];
+  if (title?.kind !== 'title' || contrast === undefined || contrast >= LARGE_TEXT_CONTRAST) return [];
   const message = `${name}: the title ${quoteText(title.text)} is hard to read on a part of its background (contrast ${formatContrast(contrast)}:1).`;
   return [createAdvice('title-contrast', field, message)];
 }
@@ -84,10 +85,10 @@ function findWornAdvice(layout: SceneLayout, { at, name }: { readonly at: string
   return layout.names.flatMap(({ layer, index, box }): readonly Advice[] => {
     const measured = layout.behind.get(index);
     const behind = layer.kind === 'title' ? (measured ?? listGarmentColors(layout, box)) : [];
-    const contrast = behind.length === 0 ? READABLE_TITLE : computeLowestContrast(getTitleColor(background), behind);
-    if (contrast >= READABLE_TITLE) return [];
+    const contrast = behind.length === 0 ? LARGE_TEXT_CONTRAST : computeLowestContrast(getTitleColor(background), behind);
+    if (contrast >= LARGE_TEXT_CONTRAST) return [];
     const over = measured === undefined ? 'over the presenter’s clothes' : 'over the presenter';
-    const message = `${name}: the title ${quoteText(layer.text)} is hard to read ${over} (contrast ${formatContrast(contrast)}:1; it takes ${READABLE_TITLE}:1).`;
+    const message = `${name}: the title ${quoteText(layer.text)} is hard to read ${over} (contrast ${formatContrast(contrast)}:1; it takes ${LARGE_TEXT_CONTRAST}:1).`;
     return [createAdvice('title-on-clothes', `${at}.layers.${index}`, message)];
   });
 }

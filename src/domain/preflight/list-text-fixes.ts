@@ -1,6 +1,6 @@
+import { computeHexContrast } from '../shared/color-contrast.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { HexColor, Layer, Scene } from '../project/project.ts';
-import { computeHexContrast } from '../renderer/compute-title-contrast.ts';
 import { createLayerId } from '../stage/arrange-layers.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { getReadableContrast } from './behind-texts.ts';

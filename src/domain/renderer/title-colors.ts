@@ -1,4 +1,5 @@
 import type { Background, HexColor } from '../project/project.ts';
+import { computeHexContrast, LARGE_TEXT_CONTRAST } from '../shared/color-contrast.ts';
 import { toYuv } from './yuv-color.ts';
 
 /** Luma at which black and white text are equally readable. */
@@ -19,8 +20,13 @@ export function getTitleColor(background: Background): HexColor {
     case 'set':
       return WHITE;
     case 'colour':
-      return toYuv(background.colour).y > MIDDLE_LUMA ? INK : WHITE;
+      return toYuv(background.colour).y > MIDDLE_LUMA || !isReadable(WHITE, background.colour) ? INK : WHITE;
     case 'gradient':
       return (toYuv(background.from).y + toYuv(background.to).y) / 2 > MIDDLE_LUMA ? INK : WHITE;
   }
+}
+
+/** Luma alone takes some strong pinks for darker than they look. */
+function isReadable(letters: HexColor, ground: HexColor): boolean {
+  return computeHexContrast(letters, ground) >= LARGE_TEXT_CONTRAST;
 }

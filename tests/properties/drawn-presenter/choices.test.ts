@@ -1,3 +1,4 @@
+import { computeHexContrast } from '../../../src/domain/shared/color-contrast.ts';
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
@@ -17,7 +18,6 @@ import { formatSvg } from '../../../src/domain/drawn-presenter/format-svg.ts';
 import { areLipsSeen, LEAST_CONTRAST } from '../../../src/domain/drawn-presenter/keep-contrast.ts';
 import { findPreset, PRESETS, type PresetGroup } from '../../../src/domain/drawn-presenter/presets.ts';
 import { randomizeChoices } from '../../../src/domain/drawn-presenter/randomize-choices.ts';
-import { computeHexContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
 import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
 import { readRig } from '../../../src/domain/renderer/drawing/read-rig.ts';
 import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';

@@ -7,13 +7,25 @@ import { anyEditCommand } from './command-arbitraries.ts';
 import { project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
-  test('restore the project', () => {
+  test('change something, and restore the project', () => {
     fc.assert(
       fc.property(project, anyEditCommand, (before, edit) => {
         const after = applyEdit(before, edit);
         fc.pre(after !== null);
-        const back = after === null ? null : applyEdit(after.project, after.inverse);
-        expect(back?.project ?? after?.project).toEqual(before);
+        expect(after?.project).not.toEqual(before);
+        expect(after && applyEdit(after.project, after.inverse)?.project).toEqual(before);
+      }),
+    );
+  });
+
+  test('are none where the same layer, words to replace or project is put in place of itself', () => {
+    fc.assert(
+      fc.property(project, (same) => {
+        const sceneId = same.scenes[0]?.id ?? '';
+        expect(applyEdit(same, { kind: 'set-lexicon', lexicon: structuredClone(same.lexicon) })).toBeNull();
+        expect(applyEdit(same, { kind: 'replace-project', project: structuredClone(same) })).toBeNull();
+        for (const layer of same.scenes[0]?.layers ?? [])
+          expect(applyEdit(same, { kind: 'put-layer', sceneId, layer: structuredClone(layer) })).toBeNull();
       }),
     );
   });

@@ -42,5 +42,11 @@ test('beside a body there is a clear column, except where the photo ends and cut
       const touches = [seen[0] === 0, seen.at(-1) === image.width - 1];
       expect(touches).toEqual(isWide.map((wide) => isCutOff && wide));
     }),
+    {
+      examples: [
+        [[2, 1150], false],
+        [[250, 1398], false],
+      ],
+    },
   );
 });

@@ -1,3 +1,4 @@
+import { computeHexContrast, LARGE_TEXT_CONTRAST } from '../../../src/domain/shared/color-contrast.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
@@ -7,7 +8,6 @@ import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
 import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { HexColor, Layer, Project } from '../../../src/domain/project/project.ts';
-import { computeHexContrast, READABLE_TITLE } from '../../../src/domain/renderer/compute-title-contrast.ts';
 import { listGarments } from '../../../src/domain/preflight/list-garments.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
@@ -44,7 +44,7 @@ describe('texts over what presenters wear', () => {
       fc.property(fc.constantFrom(...LOOKS), color, (avatarId, letters) => {
         const garments = findLook(avatarId)?.garments ?? [];
         const onClothes = Math.min(...['#ffffff' as const, ...garments].map((other) => computeHexContrast(letters, other)));
-        expect(findContrast(createProject(avatarId, letters, 'on')) !== undefined).toBe(onClothes < READABLE_TITLE);
+        expect(findContrast(createProject(avatarId, letters, 'on')) !== undefined).toBe(onClothes < LARGE_TEXT_CONTRAST);
         expect(findContrast(createProject(avatarId, letters, 'beside'))).toBeUndefined();
       }),
       { numRuns: 60 },
@@ -52,7 +52,9 @@ describe('texts over what presenters wear', () => {
   });
 
   test('where no color is readable on everything, a plate is offered, and it’s the end of the finding', () => {
-    const dark = LOOKS.find((id) => (findLook(id)?.garments ?? []).some((color) => computeHexContrast(color, '#12161c') < READABLE_TITLE));
+    const dark = LOOKS.find((id) =>
+      (findLook(id)?.garments ?? []).some((color) => computeHexContrast(color, '#12161c') < LARGE_TEXT_CONTRAST),
+    );
     const project = createProject(dark ?? '', '#12161c', 'on');
     const finding = findContrast(project);
     if (finding === undefined) throw new Error('Nothing was found.');

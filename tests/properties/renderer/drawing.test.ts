@@ -1,3 +1,4 @@
+import { LARGE_TEXT_CONTRAST } from '../../../src/domain/shared/color-contrast.ts';
 import fc from 'fast-check';
 import { isEmoji } from '../../../src/domain/emoji/emoji-characters.ts';
 import { getEmojiKey } from '../../../src/domain/emoji/encode-emoji.ts';
@@ -9,7 +10,7 @@ import { drawBackground } from '../../../src/domain/renderer/draw-background.ts'
 import { getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
 import { placeLogo } from '../../../src/domain/renderer/place-logo.ts';
-import { READABLE_TITLE, computeTitleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
+import { computeTitleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
 import { isOverlapping, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/renderer/title-area.ts';
 import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
 import { resamplePlane } from '../../../src/domain/renderer/resample-plane.ts';
@@ -222,11 +223,13 @@ describe('titles', () => {
     fc.assert(
       fc.property(anyColor, (color) => {
         const contrast = computeTitleContrast({ kind: 'colour', colour: color }) ?? 0;
-        expect(contrast).toBeGreaterThan(READABLE_TITLE);
+        expect(contrast).toBeGreaterThan(LARGE_TEXT_CONTRAST);
         expect(contrast).toBeLessThanOrEqual(21);
       }),
+      // Of all colors, luma alone takes such pinks for the darkest.
+      { examples: [['#f93ff1'], ['#ff38ff'], ['#fe40e0']] },
     );
-    expect(computeTitleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(READABLE_TITLE);
+    expect(computeTitleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(LARGE_TEXT_CONTRAST);
     expect(computeTitleContrast({ kind: 'image', assetId: 'a' })).toBeUndefined();
   });
 });

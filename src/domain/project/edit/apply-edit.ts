@@ -12,41 +12,35 @@ import { addScene, moveScene, removeScene } from './edit-scene-list.ts';
  * duplicate scene id, removing the last scene, more than `MAX_SCENES`.
  */
 export function applyEdit(project: Project, command: EditCommand): ProjectEdit | null {
+  const edit = applyCommand(project, command);
+  return edit === null || isEqualJson(edit.project, project) ? null : edit;
+}
+
+function applyCommand(project: Project, command: EditCommand): ProjectEdit | null {
   switch (command.kind) {
-    case 'set-title': {
-      const title = command.title.slice(0, MAX_TITLE_LENGTH);
-      return title === project.title ? null : { project: { ...project, title }, inverse: { kind: 'set-title', title: project.title } };
-    }
+    case 'set-title':
+      return {
+        project: { ...project, title: command.title.slice(0, MAX_TITLE_LENGTH) },
+        inverse: { kind: 'set-title', title: project.title },
+      };
     case 'set-aspect-ratio':
-      return command.aspectRatio === project.aspectRatio
-        ? null
-        : {
-            project: { ...project, aspectRatio: command.aspectRatio },
-            inverse: { kind: 'set-aspect-ratio', aspectRatio: project.aspectRatio },
-          };
+      return {
+        project: { ...project, aspectRatio: command.aspectRatio },
+        inverse: { kind: 'set-aspect-ratio', aspectRatio: project.aspectRatio },
+      };
     case 'set-resolution':
-      return command.resolution === project.resolution
-        ? null
-        : {
-            project: { ...project, resolution: command.resolution },
-            inverse: { kind: 'set-resolution', resolution: project.resolution },
-          };
+      return {
+        project: { ...project, resolution: command.resolution },
+        inverse: { kind: 'set-resolution', resolution: project.resolution },
+      };
     case 'set-frame-rate':
-      return command.frameRate === project.frameRate
-        ? null
-        : {
-            project: { ...project, frameRate: command.frameRate },
-            inverse: { kind: 'set-frame-rate', frameRate: project.frameRate },
-          };
+      return { project: { ...project, frameRate: command.frameRate }, inverse: { kind: 'set-frame-rate', frameRate: project.frameRate } };
     case 'set-captions':
       return isSameCaptionChoice(command.captions, project.captions)
         ? null
         : { project: { ...project, captions: command.captions }, inverse: { kind: 'set-captions', captions: project.captions } };
     case 'set-lexicon':
-      return {
-        project: { ...project, lexicon: command.lexicon },
-        inverse: { kind: 'set-lexicon', lexicon: project.lexicon },
-      };
+      return { project: { ...project, lexicon: command.lexicon }, inverse: { kind: 'set-lexicon', lexicon: project.lexicon } };
     case 'set-language':
       return command.language === project.language
         ? null

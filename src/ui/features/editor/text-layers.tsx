@@ -1,10 +1,11 @@
+import { LARGE_TEXT_CONTRAST } from '../../../domain/shared/color-contrast.ts';
 import { messages } from '#messages/features/editor/layers.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { Layer } from '../../../domain/project/project.ts';
 import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
-import { READABLE_TITLE, computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
+import { computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
@@ -64,8 +65,8 @@ const ContrastText = observer(function ContrastText({ session }: { readonly sess
   if (contrast === undefined) return <p className={section.hint}>{messages.onPlate}</p>;
   const ratio = contrast.toFixed(1);
   return (
-    <p role="status" className={section.hint} data-warning={contrast < READABLE_TITLE || undefined}>
-      {contrast < READABLE_TITLE ? messages.lowContrast(ratio) : messages.readable(ratio)}
+    <p role="status" className={section.hint} data-warning={contrast < LARGE_TEXT_CONTRAST || undefined}>
+      {contrast < LARGE_TEXT_CONTRAST ? messages.lowContrast(ratio) : messages.readable(ratio)}
     </p>
   );
 });
