@@ -16,12 +16,12 @@ import { HTTP_LIMITS } from './http-limits.ts';
 import { createImpersonationLogger } from './impersonation-logger.ts';
 import { closeStalledBodies, limitConnections } from './limit-connections.ts';
 import { limitErrorResponses } from './limit-error-responses.ts';
+import { listGuards } from './list-guards.ts';
 import { hideLocalConveniences } from './local-only.ts';
 import { ProvenCredentials } from './network-key.ts';
 import { createFullDiskGuard } from './refuse-on-full-disk.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { isApiRequest } from './request-path.ts';
-import { refuseWritesByReaders } from './route-access.ts';
 import { scheduleByRequester } from './schedule-by-requester.ts';
 import { PERMISSIONS_POLICY, createSecurityHeaders } from './security-headers.ts';
 import { serializeUnchangedOnce } from './serialize-unchanged.ts';
@@ -60,6 +60,7 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializeUnchangedOnce(serializerCompiler));
   app.setErrorHandler(createErrorHandler(log));
+  app.decorate('listGuards', (access) => listGuards(parts, access));
   app.decorateRequest('principal', null);
   app.decorateRequest('shareDomain', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -81,7 +82,5 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   await app.register(rateLimit, createRateLimitOptions({ shared: rateLimitCounter, own: ownCounter, now: () => clock.now(), log }));
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SERVER_LIMITS.uploadBytes } });
   await app.register(swagger, createOpenApiOptions(settings));
-
-  refuseWritesByReaders(app);
   return app;
 }

@@ -1,6 +1,6 @@
+import { RATES } from '../../src/contract/rates.ts';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { createTooManyRequestsError } from '../shared/http-error.ts';
-import { HTTP_LIMITS } from './http-limits.ts';
 import { getNetworkKey, getUserKey } from './network-key.ts';
 import { isApiRequest } from './request-path.ts';
 import { createRateLimitStore, type RateLimitStoreOptions } from './rate-limit-store.ts';
@@ -13,7 +13,7 @@ export const createRateLimitOptions = (counters: RateLimitStoreOptions): RateLim
   global: true,
   hook: 'onRequest',
   store: createRateLimitStore(counters),
-  ...HTTP_LIMITS.everything,
+  ...RATES.everything,
   // Pages and files of the site; a route with a limit of its own counts wherever it is.
   allowList: (request) => !isApiRequest(request) && request.routeOptions.config.rateLimit === undefined,
   keyGenerator: (request) => (request.principal === null ? getNetworkKey(request.ip) : getUserKey(request.principal.userId)),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Access } from '../../src/contract/access.ts';
 import type { Principal } from '../ports/token-verifier.ts';
+import type { RequestHook } from './require-user.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -18,6 +20,9 @@ export interface ServedDomain {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    listGuards: (access: Access) => RequestHook[];
+  }
   interface FastifyRequest {
     /** Set by `requireUser`; null on public routes. */
     principal: Principal | null;

@@ -2,7 +2,8 @@ import type { Actor } from '../shared/run-admin-action.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
 import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
-import { limitToRole, type RequestedAction } from '../shared/limit-to-role.ts';
+import type { RequestedAction } from '../../src/contract/access.ts';
+import { limitToRole } from '../shared/limit-to-role.ts';
 import type { AuthenticationFailure } from '../shared/authenticator.ts';
 import { createPlanWithoutApiError } from '../shared/role-error.ts';
 import type { IntakeSource } from '../shared/intake-limiter.ts';
@@ -10,7 +11,6 @@ import { createUnauthorizedError, HttpError } from '../shared/http-error.ts';
 import { toWorkspace, type Workspace, type WorkspaceItem } from '../shared/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from './app-parts.ts';
-import { noteAccess } from './route-access.ts';
 import { isSameOrigin, createWrongOriginError } from './same-origin.ts';
 
 export function getActor(request: FastifyRequest): Actor {
@@ -23,22 +23,22 @@ const BEARER = /^Bearer +(.+)$/i;
 
 export type RequestHook = onRequestAsyncHookHandler;
 
-type GuardParts = Pick<AppParts, 'authenticator' | 'settings' | 'services'>;
+export type GuardParts = Pick<AppParts, 'authenticator' | 'settings' | 'services'>;
 
 /** Requires a session of someone whose role in the active organization allows the action, and stores its principal on the request (VAL-3). */
 export function requireUser(parts: GuardParts, action: RequestedAction): RequestHook {
-  return noteAccess({ action }, async (request) => {
+  return async (request) => {
     const principal = refuseKey(await authenticateRequest(parts, request));
     request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
-  });
+  };
 }
 
 /** Requires a session as `requireUser` does, or an API key with this scope (VID-9). */
 export function requireUserOrKey(parts: GuardParts, scope: ApiKeyScope, action: RequestedAction): RequestHook {
-  return noteAccess({ scope, action }, async (request) => {
+  return async (request) => {
     const principal = requireScope(await authenticateRequest(parts, request), scope);
     request.principal = await limitToRole(parts.services, principal, { action, itemId: getNamedItem(request) });
-  });
+  };
 }
 
 /** Id of the item that the path names. Presenters, videos and so on all call it `id`. */

@@ -1,3 +1,4 @@
+import { RATES } from '../../src/contract/rates.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createCastwrightClient, type CastwrightClient } from '../../client/index.ts';
@@ -14,7 +15,7 @@ export function registerMcpRoutes(app: App, parts: AppParts): void {
     '/api/mcp',
     {
       onRequest: [refuseForeignOrigin(parts), requireKey(parts)],
-      config: { rateLimit: HTTP_LIMITS.mcp },
+      config: { rateLimit: RATES.mcp },
       schema: { hide: true, body: z.unknown() },
     },
     async (request, reply) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { canTry, type WorkspaceAction } from '../../src/domain/account/permissions.ts';
+import type { RequestedAction } from '../../src/contract/access.ts';
+import { canTry } from '../../src/domain/account/permissions.ts';
 import { folder } from '../projects/tables/folder-tables.ts';
 import { backgroundAsset, project } from '../projects/tables/project-tables.ts';
 import { musicAsset, recording } from '../projects/tables/recording-tables.ts';
@@ -13,9 +14,6 @@ import { createRoleError } from './role-error.ts';
 
 /** Tables whose rows requests name by id and that an organization can have. */
 const NAMED_TABLES = [project, video, backgroundAsset, recording, musicAsset, folder, ownPresenter, matchedVoice, clonedVoice] as const;
-
-/** `personal`: about the user, whatever workspace is active. */
-export type RequestedAction = WorkspaceAction | 'personal';
 
 /**
  * The principal with what their role in the active organization allows for this request. Without the right, a request that names an item

@@ -3,11 +3,6 @@ import type { HexColor } from '../domain/project/project.ts';
 import { ANALYTICS_DAYS } from '../ports/video-analytics.ts';
 import { STORAGE_PARTS } from '../domain/storage/workspace-storage.ts';
 
-/** Security schemes of operations that API keys may call too (VID-9). */
-export const USER_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
-/** Security schemes of operations that require a session. */
-export const SESSION_ONLY = [{ bearer: [] }, { cookie: [] }];
-
 /** Highest page number, so that offsets stay within the range of the database. */
 const LAST_PAGE = 1_000_000;
 

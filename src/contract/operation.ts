@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { FormBody } from './describe-form.ts';
+import type { RateClass } from './rates.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type OperationName = `${Method} /${string}`;
@@ -18,12 +21,15 @@ export interface Operation {
   readonly tags?: readonly string[];
   /** Not in the API reference: our own pages call it. */
   readonly hide?: boolean;
-  /** Missing on public operations. */
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly access: Access;
+  /** Left out, only the limit of all requests counts. */
+  readonly rate?: RateClass;
   readonly params?: z.ZodType;
   readonly querystring?: z.ZodType;
   readonly headers?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Of an operation that takes a multipart form, which is read as a stream. */
+  readonly form?: FormBody;
   /** By status. */
   readonly response?: Readonly<Record<number | string, z.ZodType | FileResponse>>;
 }

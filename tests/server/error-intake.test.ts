@@ -1,3 +1,4 @@
+import { RATES } from '../../src/contract/rates.ts';
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';
@@ -10,7 +11,6 @@ import { receiveErrorReports } from '../../server/operations/use-cases/receive-e
 import { cleanUpErrors } from '../../server/operations/use-cases/clean-up-errors.ts';
 import { INTAKE_LIMITS, NEW_ERRORS_A_DAY } from '../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
 import {
   formatEnvelope,
   createErrorItem,
@@ -217,13 +217,13 @@ describe('EXT-7 error intake', () => {
   test('responds 429 with a retry time to too many requests from one IP address', async () => {
     const one = formatEnvelope(createReplayItems(randomBytes(16).toString('hex'), 0, '[1]'));
     let response = await send(one);
-    for (let count = 0; count < HTTP_LIMITS.errorReplays.max && response.status === 200; count += 1) response = await send(one);
+    for (let count = 0; count < RATES.errorReplays.max && response.status === 200; count += 1) response = await send(one);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 
     const small = formatEnvelope([]);
     response = await send(small);
-    for (let count = 0; count < HTTP_LIMITS.errorReports.max && response.status === 200; count += 1) response = await send(small);
+    for (let count = 0; count < RATES.errorReports.max && response.status === 200; count += 1) response = await send(small);
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   });

@@ -5,46 +5,31 @@ import { loadProfile, updateProfile } from '../use-cases/user-profile.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import {
-  getPrincipal,
-  getWorkspace,
-  refuseImpersonator,
-  requireConfirmed,
-  requireNoImpersonation,
-  requireUser,
-} from '../../http/require-user.ts';
+import { getPrincipal, getWorkspace, refuseImpersonator } from '../../http/require-user.ts';
 import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
 import { profileOperations } from '../../../src/contract/accounts/profile-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerProfileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts, 'personal');
 
-  serve(app, profileOperations, 'GET /api/user/profile', { onRequest }, async (request) => loadProfile(services, getWorkspace(request)));
+  serve(app, profileOperations, 'GET /api/user/profile', async (request) => loadProfile(services, getWorkspace(request)));
 
-  serve(app, profileOperations, 'PUT /api/user/update-profile', { onRequest }, async (request) => {
+  serve(app, profileOperations, 'PUT /api/user/update-profile', async (request) => {
     refuseImpersonator(request);
     return updateProfile(parts, getWorkspace(request), request.body);
   });
 
-  serve(
-    app,
-    profileOperations,
-    'GET /api/user/export',
-    { onRequest: [onRequest, requireNoImpersonation, requireConfirmed(parts)], config: { rateLimit: HTTP_LIMITS.accountExport } },
-    async (request, reply) => {
-      const { userId } = getPrincipal(request);
-      await recordActivity(services.database.db, getPersonalPlace(userId), { kind: 'export.account' });
-      return reply
-        .type('application/zip')
-        .header('content-disposition', formatContentDisposition('castwright-account.zip', false))
-        .send(Readable.from(exportAccount(parts, userId), { objectMode: false }));
-    },
-  );
+  serve(app, profileOperations, 'GET /api/user/export', async (request, reply) => {
+    const { userId } = getPrincipal(request);
+    await recordActivity(services.database.db, getPersonalPlace(userId), { kind: 'export.account' });
+    return reply
+      .type('application/zip')
+      .header('content-disposition', formatContentDisposition('castwright-account.zip', false))
+      .send(Readable.from(exportAccount(parts, userId), { objectMode: false }));
+  });
 
-  serve(app, profileOperations, 'DELETE /api/user', { onRequest, config: { rateLimit: HTTP_LIMITS.closeAccount } }, async (request) => {
+  serve(app, profileOperations, 'DELETE /api/user', async (request) => {
     refuseImpersonator(request);
     return closeOwnAccount(parts, getPrincipal(request), request.body.confirmEmail);
   });

@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readCookie } from '../../../src/domain/network/read-cookie.ts';
@@ -5,7 +6,6 @@ import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-pa
 import { SIGN_ON_CALLBACK, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createWrongOriginError, isSameOrigin } from '../../http/same-origin.ts';
 import { toWebRequest } from '../../http/web-request.ts';
 import { HttpError } from '../../shared/http-error.ts';
@@ -23,14 +23,14 @@ export function registerSignOnEntryRoutes(app: App, parts: AppParts): void {
   const { settings } = parts;
   const { publicUrl } = settings;
   const signOn = toSignOnParts(parts);
-  const config = { rateLimit: HTTP_LIMITS.signOn };
+  const config = { rateLimit: RATES.signOn };
   const documented = { tags: ['account'], security: [] };
 
-  serve(app, signOnEntryOperations, 'GET /api/sign-on/offer', { config }, async (request) => ({
+  serve(app, signOnEntryOperations, 'GET /api/sign-on/offer', async (request) => ({
     offer: await findOffer(signOn, request.query.domain),
   }));
 
-  serve(app, signOnEntryOperations, 'POST /api/sign-on/start', { config }, async (request, reply) => {
+  serve(app, signOnEntryOperations, 'POST /api/sign-on/start', async (request, reply) => {
     if (!isSameOrigin(request.headers, settings)) throw createWrongOriginError();
     const returnTo = toSameOriginPath(request.body.returnTo);
     if (returnTo === null) throw new HttpError(400, 'invalid-field', { field: 'returnTo', message: 'That page isn’t part of this site.' });

@@ -4,7 +4,7 @@ import { joinWaitlist } from '../use-cases/waitlist-entries.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
+import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireHuman } from '../../http/require-human.ts';
 import { waitlistOperations } from '../../../src/contract/accounts/waitlist-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,7 +12,7 @@ import { serve } from '../../http/serve.ts';
 export function registerWaitlistRoutes(app: App, parts: AppParts): void {
   const { services, accounts } = parts;
 
-  serve(app, waitlistOperations, 'POST /api/waitlist', { config: { rateLimit: HTTP_LIMITS.waitlist } }, async (request) => {
+  serve(app, waitlistOperations, 'POST /api/waitlist', async (request) => {
     if (!accounts.offers().waitlist) throw new HttpError(404, 'not-found', { message: 'There’s no waitlist. Anyone can sign up.' });
     const { name, captcha } = request.body;
     const email = normalizeEmail(request.body.email);

@@ -1,24 +1,16 @@
 import { listPayments } from '../use-cases/list-payments.ts';
 import { refundPayment } from '../use-cases/refund-payment.ts';
-import { getActor, requireAdmin, requireConfirmed } from '../../http/require-user.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { adminPaymentOperations } from '../../../src/contract/billing/admin-payment-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerAdminPaymentRoutes(app: App, parts: AppParts): void {
-  serve(app, adminPaymentOperations, 'GET /api/admin/payments', { onRequest: requireAdmin(parts) }, async (request) =>
-    listPayments(parts.services, request.query),
-  );
+  serve(app, adminPaymentOperations, 'GET /api/admin/payments', async (request) => listPayments(parts.services, request.query));
 
-  serve(
-    app,
-    adminPaymentOperations,
-    'POST /api/admin/payments/:id/refund',
-    { onRequest: [requireAdmin(parts), requireConfirmed(parts)] },
-    async (request) => {
-      await refundPayment(parts.billing, getActor(request), { id: request.params.id, ...request.body });
-      return {};
-    },
-  );
+  serve(app, adminPaymentOperations, 'POST /api/admin/payments/:id/refund', async (request) => {
+    await refundPayment(parts.billing, getActor(request), { id: request.params.id, ...request.body });
+    return {};
+  });
 }

@@ -8,8 +8,7 @@ import { loadSubscriptionStatus } from '../use-cases/load-subscription-status.ts
 import { verifyPayment } from '../use-cases/verify-payment.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, refuseImpersonator, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
 import type { proofSchema } from '../../../src/contract/billing/order-schemas.ts';
 import { orderOperations } from '../../../src/contract/billing/order-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -25,23 +24,18 @@ export function getBuyer(request: FastifyRequest): Buyer {
 }
 
 function registerQuoteRoutes(app: App, parts: AppParts): void {
-  const onRequest = requireUser(parts, 'personal');
   const { billing } = parts;
 
-  serve(app, orderOperations, 'POST /api/subscription/quote', { onRequest, config: { rateLimit: HTTP_LIMITS.quote } }, async (request) =>
-    quotePurchase(billing, getBuyer(request), request.body),
-  );
+  serve(app, orderOperations, 'POST /api/subscription/quote', async (request) => quotePurchase(billing, getBuyer(request), request.body));
 
-  serve(app, orderOperations, 'POST /api/subscription/create-checkout', { onRequest }, async (request) => {
+  serve(app, orderOperations, 'POST /api/subscription/create-checkout', async (request) => {
     refuseFreePlan(request.body.planId);
     return { url: getCheckoutUrl(billing.publicUrl, request.body) };
   });
 }
 
 function registerPaymentRoutes(app: App, parts: AppParts, group: 'subscription' | 'payments'): void {
-  const options = { onRequest: requireUser(parts, 'personal'), config: { rateLimit: HTTP_LIMITS.order } };
-
-  serve(app, orderOperations, `POST /api/${group}/create-order`, options, async (request) => {
+  serve(app, orderOperations, `POST /api/${group}/create-order`, async (request) => {
     refuseImpersonator(request);
     const order = { ...getBuyer(request), requested: request.body, key: request.headers['idempotency-key'] };
     const response = await createOrder(parts.billing, order);
@@ -49,7 +43,7 @@ function registerPaymentRoutes(app: App, parts: AppParts, group: 'subscription' 
     return { status: 'created' as const, ...response.order };
   });
 
-  serve(app, orderOperations, `POST /api/${group}/verify-payment`, options, async (request) => {
+  serve(app, orderOperations, `POST /api/${group}/verify-payment`, async (request) => {
     const { userId } = getPrincipal(request);
     const { state } = await verifyPayment(parts.billing, userId, getProof(request.body));
     return { state, subscription: await loadSubscriptionStatus(parts.billing, userId) };

@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 
 /** Plans, prices and exchange rates. Public. */
 export function registerPlanRoutes(app: App, { billing, services }: Pick<AppParts, 'billing' | 'services'>): void {
-  serve(app, planOperations, 'GET /api/subscription/plans', {}, async (request) => {
+  serve(app, planOperations, 'GET /api/subscription/plans', async (request) => {
     const { currency } = request.query;
     const currencies = await loadCurrencies(billing);
     return {
@@ -20,7 +20,7 @@ export function registerPlanRoutes(app: App, { billing, services }: Pick<AppPart
     };
   });
 
-  serve(app, planOperations, 'GET /api/exchange-rates', {}, async () => ({
+  serve(app, planOperations, 'GET /api/exchange-rates', async () => ({
     base: 'USD' as const,
     rates: toRates(await loadCurrencies(billing)),
     at: new Date(services.clock.now()).toISOString(),

@@ -1,10 +1,10 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { POSTED_FORM_LENGTH } from '../../../src/domain/checkout/payment-return.ts';
 import { readPostedReturn } from '../use-cases/read-posted-return.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 
 const FORM = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const TOO_MANY = 429;
@@ -35,7 +35,7 @@ export function registerReturnRoutes(app: App, { billing, services }: AppParts):
       '/api/payments/return/:vendor/:reference',
       {
         bodyLimit: POSTED_FORM_LENGTH,
-        config: { rateLimit: HTTP_LIMITS.postedReturn },
+        config: { rateLimit: RATES.postedReturn },
         schema: {
           tags: ['payments'],
           summary: 'Result that a hosted payment page posts through the browser; goes on to the checkout page with a GET',

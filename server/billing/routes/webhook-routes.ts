@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
@@ -20,7 +21,7 @@ export function registerWebhookRoutes(app: App, { billing, services }: AppParts)
       '/api/payments/webhook/:vendor',
       {
         bodyLimit: HTTP_LIMITS.webhookBody,
-        config: { rateLimit: HTTP_LIMITS.webhook },
+        config: { rateLimit: RATES.webhook },
         schema: {
           tags: ['payments'],
           summary: 'Webhook of the payment company, signed by it. 503 if it could not be stored, so that it is sent again',

@@ -4,31 +4,30 @@ import { loadLibraryOverview, listLibrary } from '../use-cases/list-library.ts';
 import { listTrash } from '../use-cases/list-trash.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { libraryOperations } from '../../../src/contract/library/library-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The library: its items, folders and tags. */
 export function registerLibraryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'library:read', 'view'), requireUserOrKey(parts, 'library:write', 'edit')];
 
-  serve(app, libraryOperations, 'GET /api/dashboard', { onRequest: mayRead }, async (request) => {
+  serve(app, libraryOperations, 'GET /api/dashboard', async (request) => {
     const summary = await loadDashboardSummary(services, getWorkspace(request));
     return { ...summary, recent: summary.recent };
   });
 
-  serve(app, libraryOperations, 'GET /api/library', { onRequest: mayRead }, async (request) => {
+  serve(app, libraryOperations, 'GET /api/library', async (request) => {
     const { rows, ...page } = await listLibrary(services, getWorkspace(request), request.query);
     return { ...page, rows: rows };
   });
 
-  serve(app, libraryOperations, 'GET /api/library/shelves', { onRequest: mayRead }, async (request) => {
+  serve(app, libraryOperations, 'GET /api/library/shelves', async (request) => {
     const shelves = await loadLibraryOverview(services, getWorkspace(request));
     return shelves;
   });
 
-  serve(app, libraryOperations, 'GET /api/library/trash', { onRequest: mayRead }, async (request) => {
+  serve(app, libraryOperations, 'GET /api/library/trash', async (request) => {
     const { rows, ...page } = await listTrash(services, getWorkspace(request), request.query);
     return { ...page, rows: [...rows] };
   });
@@ -37,15 +36,14 @@ export function registerLibraryRoutes(app: App, parts: AppParts): void {
     app,
     libraryOperations,
     'POST /api/library/folders',
-    { onRequest: mayWrite },
     async (request) => await createFolder(services, getWorkspace(request), request.body.name),
   );
 
-  serve(app, libraryOperations, 'PATCH /api/library/folders/:id', { onRequest: mayWrite }, async (request) =>
+  serve(app, libraryOperations, 'PATCH /api/library/folders/:id', async (request) =>
     renameFolder(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
-  serve(app, libraryOperations, 'DELETE /api/library/folders/:id', { onRequest: mayWrite }, async (request) => {
+  serve(app, libraryOperations, 'DELETE /api/library/folders/:id', async (request) => {
     await deleteFolder(services, toWorkspaceItem(request, request.params.id));
   });
 }

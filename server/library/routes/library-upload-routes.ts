@@ -1,6 +1,6 @@
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { toWorkspaceRef } from '../../shared/workspace.ts';
 import { computeWorkspaceStorage } from '../../shared/workspace-storage.ts';
 import { listUploads } from '../use-cases/list-uploads.ts';
@@ -12,27 +12,15 @@ import { serve } from '../../http/serve.ts';
 export function registerLibraryUploadRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  serve(
-    app,
-    libraryUploadOperations,
-    'GET /api/library/storage',
-    { onRequest: requireUserOrKey(parts, 'library:read', 'view') },
-    async (request) => computeWorkspaceStorage(services.database.db, toWorkspaceRef(getWorkspace(request))),
+  serve(app, libraryUploadOperations, 'GET /api/library/storage', async (request) =>
+    computeWorkspaceStorage(services.database.db, toWorkspaceRef(getWorkspace(request))),
   );
 
-  serve(
-    app,
-    libraryUploadOperations,
-    'GET /api/library/uploads',
-    { onRequest: requireUserOrKey(parts, 'library:read', 'view') },
-    async (request) => ({ uploads: [...(await listUploads(services, getWorkspace(request)))] }),
-  );
+  serve(app, libraryUploadOperations, 'GET /api/library/uploads', async (request) => ({
+    uploads: [...(await listUploads(services, getWorkspace(request)))],
+  }));
 
-  serve(
-    app,
-    libraryUploadOperations,
-    'POST /api/library/uploads/move',
-    { onRequest: requireUserOrKey(parts, 'library:write', 'edit') },
-    async (request) => ({ moved: [...(await moveUploads(services, getWorkspace(request), request.body))] }),
-  );
+  serve(app, libraryUploadOperations, 'POST /api/library/uploads/move', async (request) => ({
+    moved: [...(await moveUploads(services, getWorkspace(request), request.body))],
+  }));
 }

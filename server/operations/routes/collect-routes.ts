@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
@@ -17,7 +18,6 @@ import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { mapErrorToResponse } from '../../http/error-responses.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
 import { collectOperations, tags } from '../../../src/contract/operations/collect-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -39,7 +39,7 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
       {
         onRequest: [refuseEncoded, identifyUser(parts)],
         bodyLimit: USAGE_LIMITS.batchBytes,
-        config: { rateLimit: HTTP_LIMITS.collect },
+        config: { rateLimit: RATES.collect },
         schema: {
           tags,
           summary: 'A batch of events, stored completely or not at all; an `insert_id` counts once a device',
@@ -61,13 +61,9 @@ export function registerCollectRoutes(app: App, parts: AppParts): void {
     return outcome.kind === 'failed' ? createNotStoredResponse() : createIngestedResponse({ events: batch.records.length, bytes, now });
   }
 
-  serve(app, collectOperations, 'GET /api/collect/config', { config: { rateLimit: HTTP_LIMITS.collectConfig } }, async ({ query }) =>
-    getConfigBody(query.api_key, query.config_keys),
-  );
+  serve(app, collectOperations, 'GET /api/collect/config', async ({ query }) => getConfigBody(query.api_key, query.config_keys));
 
-  serve(app, collectOperations, 'GET /api/collect/config/:key', { config: { rateLimit: HTTP_LIMITS.collectConfig } }, async ({ params }) =>
-    getConfigBody(params.key, []),
-  );
+  serve(app, collectOperations, 'GET /api/collect/config/:key', async ({ params }) => getConfigBody(params.key, []));
 }
 
 function getConfigBody(key: string | undefined, keys: readonly string[]) {

@@ -2,19 +2,18 @@ import { respondInConstantTime } from '../../../src/domain/network/constant-time
 import { validateReport, normalizeReport } from '../../../src/domain/reports/content-report.ts';
 import { listReports, createRandomReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
 import { HttpError } from '../../shared/http-error.ts';
-import { getActor, requireAdmin } from '../../http/require-user.ts';
+import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
+import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireHuman } from '../../http/require-human.ts';
 import { contentReportOperations } from '../../../src/contract/operations/content-report-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerContentReportRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const onRequest = requireAdmin(parts);
 
-  serve(app, contentReportOperations, 'POST /api/reports', { config: { rateLimit: HTTP_LIMITS.report } }, async (request) => {
+  serve(app, contentReportOperations, 'POST /api/reports', async (request) => {
     const { captcha, website, ...typed } = request.body;
     const [problem] = Object.entries(validateReport(typed));
     if (problem !== undefined) throw new HttpError(400, 'invalid-request', { field: problem[0], message: problem[1] });
@@ -26,9 +25,9 @@ export function registerContentReportRoutes(app: App, parts: AppParts): void {
     return await respondInConstantTime(work, { clock: services.clock, pace: PUBLIC_FORM_RESPONSE_TIME });
   });
 
-  serve(app, contentReportOperations, 'GET /api/admin/reports', { onRequest }, async (request) => listReports(services, request.query));
+  serve(app, contentReportOperations, 'GET /api/admin/reports', async (request) => listReports(services, request.query));
 
-  serve(app, contentReportOperations, 'PUT /api/admin/reports/:id', { onRequest }, async (request) =>
+  serve(app, contentReportOperations, 'PUT /api/admin/reports/:id', async (request) =>
     setReportState(services, getActor(request), { id: request.params.id, state: request.body.state }),
   );
 }

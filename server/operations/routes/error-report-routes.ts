@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
@@ -10,7 +11,6 @@ import { createTooManyRequestsError, HttpError } from '../../shared/http-error.t
 import { receiveErrorReports } from '../use-cases/receive-error-reports.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
 import { errorResponses } from '../../../src/contract/common-schemas.ts';
 
@@ -31,7 +31,7 @@ export function registerErrorReportRoutes(app: App, parts: AppParts): void {
       {
         onRequest: identifyUser(parts),
         bodyLimit: ERROR_LIMITS.replayBytes,
-        config: { rateLimit: HTTP_LIMITS.errorReports },
+        config: { rateLimit: RATES.errorReports },
         schema: {
           tags: ['errors'],
           summary: 'Receive errors, timings and session replays from a page',
@@ -76,7 +76,7 @@ function getBytes({ body }: FastifyRequest): Uint8Array {
 }
 
 async function refuseTooManyReplays({ rateLimitCounter, clock }: ServerContext, request: FastifyRequest): Promise<void> {
-  const { max, timeWindow } = HTTP_LIMITS.errorReplays;
+  const { max, timeWindow } = RATES.errorReplays;
   const { count, resetsAt } = await rateLimitCounter.increment(`error replay ${toIpPrefix(request.ip)}`, timeWindow);
   if (count <= max) return;
   throw createTooManyRequestsError(resetsAt - clock.now());

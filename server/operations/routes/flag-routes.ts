@@ -18,7 +18,7 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
   const streams = new FlagStreams({ services, payloads });
   app.addHook('preClose', async () => streams.close());
 
-  serve(app, flagOperations, 'GET /api/flags/api/features/:clientKey', {}, async (request, reply) => {
+  serve(app, flagOperations, 'GET /api/flags/api/features/:clientKey', async (request, reply) => {
     requireKey(request.params.clientKey);
     return sendPayload(request, reply, await payloads.loadCurrent());
   });
@@ -27,7 +27,6 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
     app,
     flagOperations,
     'POST /api/flags/api/eval/:clientKey',
-    { config: { rateLimit: HTTP_LIMITS.flagEval }, bodyLimit: HTTP_LIMITS.flagEvalBody },
     async (request, reply) => {
       requireKey(request.params.clientKey);
       const { attributes, url, forcedVariations, forcedFeatures } = request.body;
@@ -40,17 +39,18 @@ export function registerFlagRoutes(app: App, { services, flags }: AppParts): voi
         ...(forcedFeatures && { forcedFeatures: new Map(forcedFeatures) }),
       });
     },
+    { bodyLimit: HTTP_LIMITS.flagEvalBody },
   );
 
   serve(
     app,
     flagOperations,
     'GET /api/flags/sub/:clientKey',
-    { config: { rateLimit: HTTP_LIMITS.flagStream }, exposeHeadRoute: false },
     async (request, reply) => {
       requireKey(request.params.clientKey);
       await streams.open(request, reply);
     },
+    { exposeHeadRoute: false },
   );
 }
 

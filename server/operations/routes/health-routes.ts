@@ -6,7 +6,6 @@ import { type MemoryGuard, toMegabytes } from '../../shared/memory-guard.ts';
 import { checkHealth, checkPublicHealth } from '../use-cases/check-health.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requireAdmin } from '../../http/require-user.ts';
 import { acceptsBrotli } from '../../http/file-responses.ts';
 
 const compress = promisify(brotliCompress);
@@ -14,9 +13,9 @@ const compress = promisify(brotliCompress);
 export function registerHealthRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   // No rate limit, so that it responds even while the database does not.
-  serve(app, healthOperations, 'GET /api/health', { config: { rateLimit: false } }, () => checkPublicHealth(services));
+  serve(app, healthOperations, 'GET /api/health', () => checkPublicHealth(services));
 
-  serve(app, healthOperations, 'GET /api/admin/health', { onRequest: requireAdmin(parts) }, async () => ({
+  serve(app, healthOperations, 'GET /api/admin/health', async () => ({
     ...(await checkHealth(services)),
     role: settings.role,
     version: settings.version,
@@ -26,7 +25,7 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
 
   // Compressed once: the document is large and does not change while the server runs.
   let compressed: Promise<Buffer> | undefined;
-  serve(app, healthOperations, 'GET /api/openapi.json', {}, async (request, reply) => {
+  serve(app, healthOperations, 'GET /api/openapi.json', async (request, reply) => {
     void reply.header('vary', 'accept-encoding');
     if (!acceptsBrotli(request)) return app.swagger();
     compressed ??= compress(JSON.stringify(app.swagger()));

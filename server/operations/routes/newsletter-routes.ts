@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
 import { parseNewsletterEmail, SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
 import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
@@ -6,16 +7,15 @@ import { HttpError } from '../../shared/http-error.ts';
 import { subscribeNewsletter } from '../use-cases/subscribe-newsletter.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS, PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
+import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { newsletterOperations, tokenSchema } from '../../../src/contract/operations/newsletter-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Newsletter subscriptions with double opt-in (API-4, EXT-11). */
 export function registerNewsletterRoutes(app: App, parts: Pick<AppParts, 'services' | 'settings'>): void {
   const { services, settings } = parts;
-  const config = { rateLimit: HTTP_LIMITS.newsletter };
 
-  serve(app, newsletterOperations, 'POST /api/email-subscriptions/subscribe', { config }, async (request) => {
+  serve(app, newsletterOperations, 'POST /api/email-subscriptions/subscribe', async (request) => {
     const given = parseNewsletterEmail(request.body.email);
     if (given.kind === 'wrong') throw new HttpError(400, 'invalid-request', { field: 'email', message: given.message });
     const work = () => subscribeNewsletter(services, { email: given.email, publicUrl: settings.publicUrl });
@@ -23,11 +23,11 @@ export function registerNewsletterRoutes(app: App, parts: Pick<AppParts, 'servic
     return { message: SUBSCRIBED };
   });
 
-  serve(app, newsletterOperations, 'POST /api/email-subscriptions/confirm', { config }, async (request) =>
+  serve(app, newsletterOperations, 'POST /api/email-subscriptions/confirm', async (request) =>
     confirmNewsletter(services, request.body.token),
   );
 
-  serve(app, newsletterOperations, 'POST /api/email-subscriptions/unsubscribe', { config }, async (request) =>
+  serve(app, newsletterOperations, 'POST /api/email-subscriptions/unsubscribe', async (request) =>
     unsubscribeNewsletter(services, request.body.token),
   );
 
@@ -44,7 +44,7 @@ function registerOneClickUnsubscribe(app: App, { services }: Pick<AppParts, 'ser
     );
     scope.post(
       NEWSLETTER_PAGES.unsubscribe,
-      { config: { rateLimit: HTTP_LIMITS.newsletter }, schema: { hide: true, querystring: tokenSchema } },
+      { config: { rateLimit: RATES.newsletter }, schema: { hide: true, querystring: tokenSchema } },
       async (request, reply) => {
         await unsubscribeNewsletter(services, request.query.token);
         return reply.type('text/plain; charset=utf-8').send('You’re unsubscribed.');

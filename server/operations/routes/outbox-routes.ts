@@ -11,7 +11,7 @@ export function registerOutboxRoutes(app: App, { mailArchive: archive }: Pick<Ap
   const mailsTo = (to: string | undefined) =>
     archive.list({ limit: SERVER_LIMITS.mailsListed, ...(to === undefined || to === '' ? {} : { to }) });
 
-  serve(app, outboxOperations, 'GET /api/dev/outbox', {}, async (request, reply) => {
+  serve(app, outboxOperations, 'GET /api/dev/outbox', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return { mails: (await mailsTo(request.query.to)).map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
   });

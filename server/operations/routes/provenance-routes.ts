@@ -10,7 +10,7 @@ import { serve } from '../../http/serve.ts';
 
 /** Whose signature the videos of this server have. Public: anybody may check a video. */
 export function registerProvenanceRoutes(app: App, { services }: Pick<AppParts, 'services'>): void {
-  serve(app, provenanceOperations, 'GET /api/provenance/key', {}, () => ({
+  serve(app, provenanceOperations, 'GET /api/provenance/key', () => ({
     key: services.contentSigner ? describeSigner(services.contentSigner) : null,
   }));
 }

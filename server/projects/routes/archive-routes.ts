@@ -1,13 +1,11 @@
 import type { z } from 'zod';
-import { describeForm } from '../../http/describe-form.ts';
 import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide-form.ts';
 import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { readForm } from '../../http/read-form.ts';
-import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
 import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
@@ -19,38 +17,20 @@ import { serve } from '../../http/serve.ts';
 export function registerArchiveRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  serve(
-    app,
-    archiveOperations,
-    'GET /api/projects/:id/archive',
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'export'), config: { rateLimit: HTTP_LIMITS.projectFile } },
-    async (request, reply) => {
-      const { fileName, bytes } = await exportProject(services, toWorkspaceItem(request, request.params.id));
-      if (request.method === 'GET')
-        await recordProjectExport(services, toWorkspaceItem(request, request.params.id), { kind: 'export.project' });
-      void reply.header('content-disposition', formatContentDisposition(fileName, false)).header('cache-control', 'private, no-store');
-      return reply.type('application/zip').send(Buffer.from(bytes.buffer));
-    },
-  );
+  serve(app, archiveOperations, 'GET /api/projects/:id/archive', async (request, reply) => {
+    const { fileName, bytes } = await exportProject(services, toWorkspaceItem(request, request.params.id));
+    if (request.method === 'GET')
+      await recordProjectExport(services, toWorkspaceItem(request, request.params.id), { kind: 'export.project' });
+    void reply.header('content-disposition', formatContentDisposition(fileName, false)).header('cache-control', 'private, no-store');
+    return reply.type('application/zip').send(Buffer.from(bytes.buffer));
+  });
 
-  serve(
-    app,
-    archiveOperations,
-    'POST /api/projects/import',
-    {
-      onRequest: requireUserOrKey(parts, 'projects:write', 'edit'),
-      config: {
-        rateLimit: HTTP_LIMITS.projectFile,
-        form: describeForm({ optional: { slides: { type: 'string', enum: [...SLIDE_FORMS], default: 'texts' } } }),
-      },
-    },
-    async (request) => {
-      const { file, fileName, fields } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
-      const slides = readSlideForm(fields.get('slides'));
-      const { report, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName, slides });
-      return { ...saved, report: toWire(report), notes: [...formatImportReport(report)] };
-    },
-  );
+  serve(app, archiveOperations, 'POST /api/projects/import', async (request) => {
+    const { file, fileName, fields } = await readForm(request, { fileSize: LARGEST_IMPORT, createNoFileError, createTooLargeError });
+    const slides = readSlideForm(fields.get('slides'));
+    const { report, ...saved } = await importProject(services, getWorkspace(request), { bytes: file, name: fileName, slides });
+    return { ...saved, report: toWire(report), notes: [...formatImportReport(report)] };
+  });
 }
 
 function readSlideForm(value = 'texts'): SlideForm {

@@ -3,8 +3,7 @@ import { listBackgrounds, loadReachableBackground, uploadBackground } from '../u
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library-backgrounds.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
 import { backgroundOperations } from '../../../src/contract/projects/background-operations.ts';
@@ -12,39 +11,31 @@ import { serve } from '../../http/serve.ts';
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'backgrounds:read', 'view'), requireUserOrKey(parts, 'backgrounds:write', 'edit')];
 
   serve(
     app,
     backgroundOperations,
     'POST /api/background',
-    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.upload } },
     async (request) => await uploadBackground(services, getWorkspace(request), await readNamedUpload(request, CLIP_LIMITS.upload)),
   );
 
-  serve(app, backgroundOperations, 'GET /api/background', { onRequest: mayRead }, async (request) => ({
+  serve(app, backgroundOperations, 'GET /api/background', async (request) => ({
     backgrounds: [...(await listBackgrounds(services, getWorkspace(request)))],
   }));
-  serve(app, backgroundOperations, 'GET /api/background/:id/uses', { onRequest: mayRead }, async (request) => ({
+  serve(app, backgroundOperations, 'GET /api/background/:id/uses', async (request) => ({
     uses: [...(await listBackgroundUses(services, toWorkspaceItem(request, request.params.id)))],
   }));
 
-  serve(app, backgroundOperations, 'PATCH /api/background/:id', { onRequest: mayWrite }, async (request) =>
+  serve(app, backgroundOperations, 'PATCH /api/background/:id', async (request) =>
     renameBackground(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
-  serve(
-    app,
-    backgroundOperations,
-    'DELETE /api/background/:id',
-    { onRequest: requireUserOrKey(parts, 'backgrounds:write', 'delete') },
-    async (request) => {
-      await deleteBackground(services, toWorkspaceItem(request, request.params.id));
-    },
-  );
+  serve(app, backgroundOperations, 'DELETE /api/background/:id', async (request) => {
+    await deleteBackground(services, toWorkspaceItem(request, request.params.id));
+  });
 
   for (const form of ['image', 'thumbnail'] as const) {
-    serve(app, backgroundOperations, `GET /api/background/:id/${form}`, { onRequest: mayRead }, async (request, reply) => {
+    serve(app, backgroundOperations, `GET /api/background/:id/${form}`, async (request, reply) => {
       const { id } = request.params;
       const stored = await loadReachableBackground(services, toWorkspaceItem(request, id), form);
       if (!isCachedByBrowser(request, reply, `${id}-${form}`)) return reply.type(stored.info.type).send(stored.body);

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { CONFIRMED_FIELD, describeForm } from '../../http/describe-form.ts';
 import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { readForm } from '../../http/read-form.ts';
-import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { type FontUpload, readBrandFont } from '../use-cases/fonts/read-brand-font.ts';
 import { brandFontOperations } from '../../../src/contract/projects/brand-font-operations.ts';
@@ -13,15 +11,8 @@ import { serve } from '../../http/serve.ts';
 
 /** Makes an uploaded font one that a brand kit and projects carry. */
 export function registerBrandFontRoutes(app: App, parts: AppParts): void {
-  serve(
-    app,
-    brandFontOperations,
-    'POST /api/brand/font',
-    {
-      onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'),
-      config: { rateLimit: HTTP_LIMITS.upload, form: describeForm({ required: { confirmed: CONFIRMED_FIELD } }) },
-    },
-    async (request) => readBrandFont(parts.services, getWorkspace(request), await readFontForm(request)),
+  serve(app, brandFontOperations, 'POST /api/brand/font', async (request) =>
+    readBrandFont(parts.services, getWorkspace(request), await readFontForm(request)),
   );
 }
 

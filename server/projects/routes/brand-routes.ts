@@ -1,6 +1,6 @@
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
 import { brandOperations } from '../../../src/contract/projects/brand-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,11 +9,7 @@ import { serve } from '../../http/serve.ts';
 export function registerBrandRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
 
-  serve(app, brandOperations, 'GET /api/brand', { onRequest: requireUserOrKey(parts, 'projects:read', 'view') }, async (request) =>
-    loadBrand(services, getWorkspace(request)),
-  );
+  serve(app, brandOperations, 'GET /api/brand', async (request) => loadBrand(services, getWorkspace(request)));
 
-  serve(app, brandOperations, 'PUT /api/brand', { onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand') }, async (request) =>
-    saveBrand(services, getWorkspace(request), request.body),
-  );
+  serve(app, brandOperations, 'PUT /api/brand', async (request) => saveBrand(services, getWorkspace(request), request.body));
 }

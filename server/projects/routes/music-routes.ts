@@ -1,12 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { CONFIRMED_FIELD, describeForm } from '../../http/describe-form.ts';
 import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { readForm } from '../../http/read-form.ts';
-import { getWorkspace, requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { deleteMusic, listMusicUses, renameMusic } from '../use-cases/music/manage-music.ts';
 import { listMusic, openReachableMusic } from '../use-cases/music/stored-music.ts';
@@ -17,39 +15,31 @@ import { serve } from '../../http/serve.ts';
 /** Uploaded music of the workspace: parts of projects, with the scopes of projects. */
 export function registerMusicRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
 
   serve(
     app,
     musicOperations,
     'POST /api/music',
-    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.recording, form: describeForm({ required: { confirmed: CONFIRMED_FIELD } }) } },
     async (request) => await uploadMusic(services, getWorkspace(request), await readMusicForm(request)),
   );
 
-  serve(app, musicOperations, 'GET /api/music', { onRequest: mayRead }, async (request) => ({
+  serve(app, musicOperations, 'GET /api/music', async (request) => ({
     music: [...(await listMusic(services, getWorkspace(request)))],
   }));
 
-  serve(app, musicOperations, 'GET /api/music/:id/uses', { onRequest: mayRead }, async (request) => ({
+  serve(app, musicOperations, 'GET /api/music/:id/uses', async (request) => ({
     uses: [...(await listMusicUses(services, toWorkspaceItem(request, request.params.id)))],
   }));
 
-  serve(app, musicOperations, 'PATCH /api/music/:id', { onRequest: mayWrite }, async (request) =>
+  serve(app, musicOperations, 'PATCH /api/music/:id', async (request) =>
     renameMusic(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
-  serve(
-    app,
-    musicOperations,
-    'DELETE /api/music/:id',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'delete') },
-    async (request) => {
-      await deleteMusic(services, toWorkspaceItem(request, request.params.id));
-    },
-  );
+  serve(app, musicOperations, 'DELETE /api/music/:id', async (request) => {
+    await deleteMusic(services, toWorkspaceItem(request, request.params.id));
+  });
 
-  serve(app, musicOperations, 'GET /api/music/:id/audio', { onRequest: mayRead }, async (request, reply) => {
+  serve(app, musicOperations, 'GET /api/music/:id/audio', async (request, reply) => {
     const { id } = request.params;
     const stored = await openReachableMusic(services, toWorkspaceItem(request, id));
     if (!isCachedByBrowser(request, reply, id)) return reply.type(stored.info.type).send(stored.body);

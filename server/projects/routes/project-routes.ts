@@ -3,7 +3,7 @@ import type { ProjectSummary } from '../../../src/ports/project-api.ts';
 import { createUnchangedResponse } from '../../http/serialize-unchanged.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { projectOperations } from '../../../src/contract/projects/project-operations.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -11,36 +11,27 @@ export function registerProjectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const listProjects = createProjectList(services);
   const toListResponse = createUnchangedResponse((projects: readonly ProjectSummary[]) => ({ projects: [...projects] }));
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
-  serve(app, projectOperations, 'GET /api/projects', { onRequest: mayRead }, async (request) =>
-    toListResponse(await listProjects(getWorkspace(request))),
-  );
+  serve(app, projectOperations, 'GET /api/projects', async (request) => toListResponse(await listProjects(getWorkspace(request))));
 
-  serve(app, projectOperations, 'POST /api/projects', { onRequest: mayWrite }, async (request) => {
+  serve(app, projectOperations, 'POST /api/projects', async (request) => {
     const order = { document: request.body.project, key: request.headers['idempotency-key'] };
     return await createProject(services, getWorkspace(request), order);
   });
 
-  serve(app, projectOperations, 'GET /api/projects/:id', { onRequest: mayRead }, async (request) =>
+  serve(app, projectOperations, 'GET /api/projects/:id', async (request) =>
     loadProject(services.database.db, toWorkspaceItem(request, request.params.id)),
   );
 
-  serve(app, projectOperations, 'PUT /api/projects/:id', { onRequest: mayWrite }, async (request) =>
+  serve(app, projectOperations, 'PUT /api/projects/:id', async (request) =>
     saveProject(services, toWorkspaceItem(request, request.params.id), request.body),
   );
 
-  serve(app, projectOperations, 'POST /api/projects/:id/commands', { onRequest: mayWrite }, async (request) => {
+  serve(app, projectOperations, 'POST /api/projects/:id/commands', async (request) => {
     const { inverses, ...saved } = await editProject(services, toWorkspaceItem(request, request.params.id), request.body);
     return { ...saved, inverses: [...inverses] };
   });
 
-  serve(
-    app,
-    projectOperations,
-    'DELETE /api/projects/:id',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'delete') },
-    async (request) => {
-      await deleteProject(services, toWorkspaceItem(request, request.params.id));
-    },
-  );
+  serve(app, projectOperations, 'DELETE /api/projects/:id', async (request) => {
+    await deleteProject(services, toWorkspaceItem(request, request.params.id));
+  });
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadScriptComments } from '../use-cases/comments/load-comments.ts';
 import { addComment, editComment, removeComment, resolveThread } from '../use-cases/comments/write-comments.ts';
@@ -11,21 +11,16 @@ import { serve } from '../../http/serve.ts';
 export function registerScriptCommentRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const { publicUrl } = parts.settings;
-  const mayWrite = requireUserOrKey(parts, 'projects:write', 'comment');
 
-  serve(
-    app,
-    scriptCommentOperations,
-    'GET /api/projects/:id/comments',
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'view') },
-    async (request) => loadScriptComments(services, toWorkspaceItem(request, request.params.id)),
+  serve(app, scriptCommentOperations, 'GET /api/projects/:id/comments', async (request) =>
+    loadScriptComments(services, toWorkspaceItem(request, request.params.id)),
   );
 
-  serve(app, scriptCommentOperations, 'POST /api/projects/:id/comments', { onRequest: mayWrite }, async (request) =>
+  serve(app, scriptCommentOperations, 'POST /api/projects/:id/comments', async (request) =>
     addComment(services, toWorkspaceItem(request, request.params.id), { ...request.body, publicUrl }),
   );
 
-  serve(app, scriptCommentOperations, 'PATCH /api/projects/:id/comments/:commentId', { onRequest: mayWrite }, async (request) => {
+  serve(app, scriptCommentOperations, 'PATCH /api/projects/:id/comments/:commentId', async (request) => {
     const item = toWorkspaceItem(request, request.params.id);
     const { commentId } = request.params;
     const { text, resolved } = request.body;
@@ -37,7 +32,7 @@ export function registerScriptCommentRoutes(app: App, parts: AppParts): void {
       : await editComment(services, item, { commentId, text, publicUrl });
   });
 
-  serve(app, scriptCommentOperations, 'DELETE /api/projects/:id/comments/:commentId', { onRequest: mayWrite }, async (request) =>
+  serve(app, scriptCommentOperations, 'DELETE /api/projects/:id/comments/:commentId', async (request) =>
     removeComment(services, toWorkspaceItem(request, request.params.id), request.params.commentId),
   );
 }

@@ -2,8 +2,7 @@ import { chooseGlossary } from '../../../src/domain/brand/brand-words.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { loadBrandTerms } from '../use-cases/manage-brand.ts';
 import { shortenProjectScenes } from '../use-cases/shorten.ts';
@@ -13,13 +12,12 @@ import { serve } from '../../http/serve.ts';
 
 /** Translation of scripts and projects (API-6, VID-11). */
 export function registerTranslationRoutes(app: App, parts: AppParts): void {
-  const access = { onRequest: requireUserOrKey(parts, 'projects:write', 'edit'), config: { rateLimit: HTTP_LIMITS.translate } };
-  serve(app, translationOperations, 'GET /api/translate', { ...access }, async (_request, reply) => ({
+  serve(app, translationOperations, 'GET /api/translate', async (_request, reply) => ({
     languages: [...(await listTranslationLanguages(parts.services, createDisconnectSignal(reply)))],
     shortens: parts.services.translator.shorten !== undefined,
   }));
 
-  serve(app, translationOperations, 'POST /api/translate', { ...access }, async (request, reply) => {
+  serve(app, translationOperations, 'POST /api/translate', async (request, reply) => {
     const { body } = request;
     const { from, to } = body;
     const workspace = getWorkspace(request);
@@ -30,7 +28,7 @@ export function registerTranslationRoutes(app: App, parts: AppParts): void {
     return translateProjectTexts(parts.services, { project: body.project, scenes }, call);
   });
 
-  serve(app, translationOperations, 'POST /api/translate/shorten', { ...access }, async (request, reply) => {
+  serve(app, translationOperations, 'POST /api/translate/shorten', async (request, reply) => {
     const { project, scenes } = request.body;
     const workspace = getWorkspace(request);
     const glossary = chooseGlossary(await loadBrandTerms(parts.services, workspace), findProjectLanguage(project) ?? DEFAULT_LANGUAGE);

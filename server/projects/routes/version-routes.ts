@@ -1,14 +1,13 @@
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { toWorkspaceItem } from '../../http/require-user.ts';
 import { listVersions, openVersion, removeVersion, saveVersion } from '../use-cases/project-versions.ts';
 import { versionOperations } from '../../../src/contract/projects/version-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerVersionRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'projects:read', 'view'), requireUserOrKey(parts, 'projects:write', 'edit')];
-  serve(app, versionOperations, 'GET /api/projects/:id/versions', { onRequest: mayRead }, async (request) => ({
+  serve(app, versionOperations, 'GET /api/projects/:id/versions', async (request) => ({
     versions: [...(await listVersions(services, toWorkspaceItem(request, request.params.id)))],
   }));
 
@@ -16,21 +15,14 @@ export function registerVersionRoutes(app: App, parts: AppParts): void {
     app,
     versionOperations,
     'POST /api/projects/:id/versions',
-    { onRequest: mayWrite },
     async (request) => await saveVersion(services, toWorkspaceItem(request, request.params.id), request.body.name),
   );
 
-  serve(app, versionOperations, 'GET /api/projects/:id/versions/:version', { onRequest: mayRead }, async (request) =>
+  serve(app, versionOperations, 'GET /api/projects/:id/versions/:version', async (request) =>
     openVersion(services, toWorkspaceItem(request, request.params.id), request.params.version),
   );
 
-  serve(
-    app,
-    versionOperations,
-    'DELETE /api/projects/:id/versions/:version',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'delete') },
-    async (request) => {
-      await removeVersion(services, toWorkspaceItem(request, request.params.id), request.params.version);
-    },
-  );
+  serve(app, versionOperations, 'DELETE /api/projects/:id/versions/:version', async (request) => {
+    await removeVersion(services, toWorkspaceItem(request, request.params.id), request.params.version);
+  });
 }

@@ -16,7 +16,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
-import { identifyUser, getWorkspace } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { presenterOperations } from '../../../src/contract/speech/presenter-operations.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -25,7 +25,7 @@ const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };
 /** Presenters and voices. Public. */
 export function registerPresenterRoutes(app: App, parts: AppParts): void {
   const { services, presenterFiles } = parts;
-  const mayKnow = identifyUser(parts, 'presenters:read');
+
   const catalogCache = `public, max-age=${CACHE_SECONDS.catalog}`;
 
   /** Presenters from photos exist for their workspace only. */
@@ -35,7 +35,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     return request.principal === null ? undefined : loadReachableFile(services, { workspace: getWorkspace(request), avatarId: id }, file);
   }
 
-  serve(app, presenterOperations, 'GET /api/voices', { onRequest: identifyUser(parts, 'voices:read') }, async (request, reply) => {
+  serve(app, presenterOperations, 'GET /api/voices', async (request, reply) => {
     void reply.header('vary', 'authorization, cookie');
     const own = request.principal === null ? [] : await listOwnVoices(services, getWorkspace(request));
     if (request.principal === null) void reply.header('cache-control', catalogCache);
@@ -48,7 +48,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     return { voices: [...orderAdapters(usable, preferred), ...own] };
   });
 
-  serve(app, presenterOperations, 'GET /api/avatars', { onRequest: mayKnow }, async (request, reply) => {
+  serve(app, presenterOperations, 'GET /api/avatars', async (request, reply) => {
     void reply.header('vary', 'authorization, cookie');
     const own = request.principal === null ? [] : await listPresenterChoices(services, getWorkspace(request));
     if (request.principal === null) void reply.header('cache-control', catalogCache);
@@ -63,7 +63,7 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     };
   });
 
-  serve(app, presenterOperations, 'GET /api/avatars/:id/pack', { onRequest: mayKnow }, async (request, reply) =>
+  serve(app, presenterOperations, 'GET /api/avatars/:id/pack', async (request, reply) =>
     sendFile(request, reply, {
       bytes: await loadFile(request, 'pack'),
       type: 'application/octet-stream',
@@ -71,11 +71,11 @@ export function registerPresenterRoutes(app: App, parts: AppParts): void {
     }),
   );
 
-  serve(app, presenterOperations, 'GET /api/avatars/:id/thumbnail', { onRequest: mayKnow }, async (request, reply) =>
+  serve(app, presenterOperations, 'GET /api/avatars/:id/thumbnail', async (request, reply) =>
     sendFile(request, reply, { bytes: await loadFile(request, 'thumbnail'), type: 'image/webp', cache: getCache(request, catalogCache) }),
   );
 
-  serve(app, presenterOperations, 'GET /api/avatars/:id/cutout', { onRequest: mayKnow }, async (request, reply) =>
+  serve(app, presenterOperations, 'GET /api/avatars/:id/cutout', async (request, reply) =>
     sendFile(request, reply, { bytes: await loadFile(request, 'cutout'), type: 'image/webp', cache: getCache(request, catalogCache) }),
   );
 }

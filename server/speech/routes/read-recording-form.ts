@@ -5,7 +5,6 @@ import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits
 import { countWords } from '../../../src/domain/script/parse-script.ts';
 import { parseJson } from '../../../src/domain/shared/json-parts.ts';
 import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../../src/contract/project-schemas.ts';
-import { describeForm } from '../../http/describe-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { RecordingUpload } from '../use-cases/recordings/create-recording.ts';
@@ -25,18 +24,6 @@ const fieldsSchema = z.object({
   recording: idSchema.optional(),
   from: wordIndex.optional(),
   to: wordIndex.optional(),
-});
-
-export const RECORDING_FORM = describeForm({
-  required: { script: 'What is said, as it is written in the scene' },
-  optional: {
-    language: { type: 'string', default: DEFAULT_LANGUAGE, description: 'BCP 47 tag of the script' },
-    lexicon: 'The pronunciation list of the project, as JSON',
-    anyway: { type: 'string', enum: ['true', 'false'], default: 'false', description: 'Keep a recording that says something else' },
-    recording: 'Id of the recording in which words are recorded again; with `from` and `to`',
-    from: { type: 'integer', minimum: 0, description: 'Index of the first word that is recorded again' },
-    to: { type: 'integer', minimum: 0, description: 'Index of the word after the last one' },
-  },
 });
 
 export async function readRecordingForm(request: FastifyRequest): Promise<RecordingUpload> {

@@ -1,8 +1,6 @@
 import type { AppParts } from '../../http/app-parts.ts';
-import { describeForm } from '../../http/describe-form.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, getWorkspace, refuseImpersonator, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, getWorkspace, refuseImpersonator } from '../../http/require-user.ts';
 import { createClone } from '../use-cases/create-clone.ts';
 import { listClones } from '../use-cases/list-clones.ts';
 import { withdrawClone } from '../use-cases/withdraw-clone.ts';
@@ -14,43 +12,20 @@ import { serve } from '../../http/serve.ts';
 /** Cloned voices. Only a person gives consent: neither an API key nor an impersonating administrator can (VID-3). */
 export function registerVoiceCloneRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts, 'view');
 
-  serve(app, voiceCloneOperations, 'GET /api/voices/clones', { onRequest }, async (request) => {
+  serve(app, voiceCloneOperations, 'GET /api/voices/clones', async (request) => {
     const list = await listClones(services, getWorkspace(request));
     return list;
   });
 
-  serve(
-    app,
-    voiceCloneOperations,
-    'POST /api/voices/clones',
-    {
-      onRequest: requireUser(parts, 'edit'),
-      config: {
-        rateLimit: HTTP_LIMITS.voiceMatch,
-        form: describeForm({
-          required: {
-            requestId: { type: 'string', format: 'uuid', description: 'The same for every try' },
-            name: 'Name of the voice',
-            person: 'Who speaks, as in the consent',
-            date: { type: 'string', format: 'date', description: 'The day in the consent' },
-          },
-        }),
-      },
-    },
-    async (request) => {
-      refuseImpersonator(request);
-      refuseMoreSamples(
-        await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }),
-        0,
-      );
-      const upload = await readCloneForm(request);
-      return await createClone(services, getWorkspace(request), { ...upload, ipAddress: request.ip });
-    },
-  );
+  serve(app, voiceCloneOperations, 'POST /api/voices/clones', async (request) => {
+    refuseImpersonator(request);
+    refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
+    const upload = await readCloneForm(request);
+    return await createClone(services, getWorkspace(request), { ...upload, ipAddress: request.ip });
+  });
 
-  serve(app, voiceCloneOperations, 'DELETE /api/voices/clones/:id', { onRequest: requireUser(parts, 'personal') }, async (request) => {
+  serve(app, voiceCloneOperations, 'DELETE /api/voices/clones/:id', async (request) => {
     refuseImpersonator(request);
     return withdrawClone(services, { userId: getPrincipal(request).userId, id: request.params.id });
   });

@@ -1,10 +1,8 @@
-import { describeForm } from '../../http/describe-form.ts';
 import { createVoiceMatch, deleteVoiceMatch, listVoiceMatches } from '../use-cases/matched-voices.ts';
 import { refuseMoreSamples, loadVoiceAllowance } from '../use-cases/voice-allowance.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getPrincipal, refuseImpersonator, requireUser, getWorkspace } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator, getWorkspace } from '../../http/require-user.ts';
 import { readSampleForm } from './read-sample-form.ts';
 import { voiceMatchOperations } from '../../../src/contract/speech/voice-match-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,36 +10,20 @@ import { serve } from '../../http/serve.ts';
 /** Voice matching. Only the user gives consent: neither an API key nor an impersonating administrator can (VID-3). */
 export function registerVoiceMatchRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts, 'view');
 
-  serve(app, voiceMatchOperations, 'GET /api/voices/match', { onRequest }, async (request) => {
+  serve(app, voiceMatchOperations, 'GET /api/voices/match', async (request) => {
     const list = await listVoiceMatches(services, getWorkspace(request));
     return list;
   });
 
-  serve(
-    app,
-    voiceMatchOperations,
-    'POST /api/voices/match',
-    {
-      onRequest: requireUser(parts, 'edit'),
-      config: {
-        rateLimit: HTTP_LIMITS.voiceMatch,
-        form: describeForm({ required: { name: 'Name of the voice', consent: 'The sentence that the page shows, word for word' } }),
-      },
-    },
-    async (request) => {
-      refuseImpersonator(request);
-      refuseMoreSamples(
-        await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }),
-        0,
-      );
-      const sample = await readSampleForm(request);
-      return await createVoiceMatch(services, getWorkspace(request), { ...sample, ipAddress: request.ip });
-    },
-  );
+  serve(app, voiceMatchOperations, 'POST /api/voices/match', async (request) => {
+    refuseImpersonator(request);
+    refuseMoreSamples(await loadVoiceAllowance(services.database.db, getWorkspace(request), { now: services.clock.now(), lock: false }), 0);
+    const sample = await readSampleForm(request);
+    return await createVoiceMatch(services, getWorkspace(request), { ...sample, ipAddress: request.ip });
+  });
 
-  serve(app, voiceMatchOperations, 'DELETE /api/voices/match/:id', { onRequest: requireUser(parts, 'personal') }, async (request) => {
+  serve(app, voiceMatchOperations, 'DELETE /api/voices/match/:id', async (request) => {
     refuseImpersonator(request);
     await deleteVoiceMatch(services, { userId: getPrincipal(request).userId, id: request.params.id });
   });

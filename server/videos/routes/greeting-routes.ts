@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { LIVE_ASSETS } from '../../../src/domain/greeting/plan-greeting.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.t
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { findGreetingVideo, isGreetingAsset, loadLiveScene } from '../use-cases/greet-viewer.ts';
@@ -40,7 +40,7 @@ export function registerGreetingRoutes(app: App, { services, presenterFiles }: A
 
   app.post(
     '/v/:token/greeting',
-    { config: { rateLimit: HTTP_LIMITS.greet }, schema: { hide: true, params: tokenSchema, body: sceneSchema } },
+    { config: { rateLimit: RATES.greet }, schema: { hide: true, params: tokenSchema, body: sceneSchema } },
     async (request, reply) => {
       const { greeting, video } = await requireGreeting(request);
       const viewer = { ipAddress: request.ip, signal: createDisconnectSignal(reply) };

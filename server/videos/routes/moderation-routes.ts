@@ -1,7 +1,7 @@
 import { findTakedownTextProblem } from '../../../src/domain/moderation/takedown.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { getActor, getPrincipal, requireAdmin, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import { getActor, getPrincipal } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { lookUpReported } from '../use-cases/moderation/look-up-reported.ts';
 import { appeal, decideTakedown, listTakedowns, loadOwnTakedown, takeDown } from '../use-cases/moderation/manage-takedowns.ts';
@@ -15,20 +15,19 @@ export function registerModerationRoutes(app: App, parts: AppParts): void {
 
 function registerAdminRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const onRequest = requireAdmin(parts);
 
-  serve(app, moderationOperations, 'GET /api/admin/reported', { onRequest }, async (request) =>
+  serve(app, moderationOperations, 'GET /api/admin/reported', async (request) =>
     copyThings(await lookUpReported(services, request.query.subject)),
   );
 
-  serve(app, moderationOperations, 'GET /api/admin/takedowns', { onRequest }, async (request) => listTakedowns(services, request.query));
+  serve(app, moderationOperations, 'GET /api/admin/takedowns', async (request) => listTakedowns(services, request.query));
 
-  serve(app, moderationOperations, 'POST /api/admin/takedowns', { onRequest }, async (request) => {
+  serve(app, moderationOperations, 'POST /api/admin/takedowns', async (request) => {
     const reason = readText('reason', request.body.reason);
     return takeDown(services, getActor(request), { ...request.body, reason, publicUrl: settings.publicUrl });
   });
 
-  serve(app, moderationOperations, 'PUT /api/admin/takedowns/:id', { onRequest }, async (request) => {
+  serve(app, moderationOperations, 'PUT /api/admin/takedowns/:id', async (request) => {
     const answer = readText('answer', request.body.answer);
     return decideTakedown(services, getActor(request), { id: request.params.id, lift: request.body.lift, answer });
   });
@@ -36,22 +35,15 @@ function registerAdminRoutes(app: App, parts: AppParts): void {
 
 function registerOwnerRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
-  const onRequest = requireUser(parts, 'personal');
 
-  serve(app, moderationOperations, 'GET /api/takedowns/:id', { onRequest }, async (request) =>
+  serve(app, moderationOperations, 'GET /api/takedowns/:id', async (request) =>
     loadOwnTakedown(services, request.params.id, getPrincipal(request).userId),
   );
 
-  serve(
-    app,
-    moderationOperations,
-    'POST /api/takedowns/:id/appeal',
-    { onRequest: [onRequest, requireNoImpersonation] },
-    async (request) => {
-      const text = readText('text', request.body.text);
-      return appeal(services, { id: request.params.id, userId: getPrincipal(request).userId, text, to: settings.contactEmail });
-    },
-  );
+  serve(app, moderationOperations, 'POST /api/takedowns/:id/appeal', async (request) => {
+    const text = readText('text', request.body.text);
+    return appeal(services, { id: request.params.id, userId: getPrincipal(request).userId, text, to: settings.contactEmail });
+  });
 }
 
 function readText(field: string, typed: string): string {

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { parsePhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import { isPhotoBackground, PHOTO_BACKGROUNDS, type PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { isPhotoBackground, type PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
 import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
-import { CONSENT_KINDS, isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
+import { isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
 import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { describeForm } from '../../http/describe-form.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { NewPresenter } from '../use-cases/create-own-presenter.ts';
@@ -15,24 +14,6 @@ const FIELDS = 8;
 const FIELD_BYTES = 16 * 1024;
 
 const MEGABYTE = 1024 * 1024;
-
-export const PRESENTER_FORM = describeForm({
-  file: 'photo',
-  required: {
-    name: 'Name of the presenter',
-    consent: { type: 'string', enum: [...CONSENT_KINDS], description: 'Who is in the photo' },
-  },
-  optional: {
-    points: 'Points of the face as JSON: { "leftIris": [x, y], … } in pixels of the photo; left out, they are found',
-    background: { type: 'string', enum: [...PHOTO_BACKGROUNDS], default: 'keep' },
-    voiceId: 'Id of the voice that the presenter begins with',
-    consentPerson: 'Who gave permission; with `permission`',
-    consentDate: { type: 'string', format: 'date', description: 'When they gave it; with `permission`' },
-  },
-});
-
-/** A photo alone, to be looked at. */
-export const PHOTO_FORM = describeForm({ file: 'photo', required: {}, optional: {} });
 
 export async function readPhotoForm(request: FastifyRequest): Promise<Uint8Array> {
   const limits = { fileSize: OWN_PRESENTER_LIMITS.photoBytes };

@@ -1,6 +1,6 @@
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { requireUserOrKey, toWorkspaceItem } from '../../http/require-user.ts';
+import { toWorkspaceItem } from '../../http/require-user.ts';
 import { cancelRerender, loadRerenderReport, requestRerender } from '../use-cases/rerenders.ts';
 import { rerenderOperations } from '../../../src/contract/videos/rerender-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,25 +8,19 @@ import { serve } from '../../http/serve.ts';
 /** A finished video rendered again and compared with the one that is kept. */
 export function registerRerenderRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const mayOrder = requireUserOrKey(parts, 'videos:write', 'order');
 
-  serve(
-    app,
-    rerenderOperations,
-    'GET /api/avatar/:id/compare',
-    { onRequest: requireUserOrKey(parts, 'videos:read', 'view') },
-    async (request) => loadRerenderReport(services, toWorkspaceItem(request, request.params.id)),
+  serve(app, rerenderOperations, 'GET /api/avatar/:id/compare', async (request) =>
+    loadRerenderReport(services, toWorkspaceItem(request, request.params.id)),
   );
 
   serve(
     app,
     rerenderOperations,
     'POST /api/avatar/:id/compare',
-    { onRequest: mayOrder },
     async (request) => await requestRerender(services, toWorkspaceItem(request, request.params.id)),
   );
 
-  serve(app, rerenderOperations, 'DELETE /api/avatar/:id/compare', { onRequest: mayOrder }, async (request) =>
+  serve(app, rerenderOperations, 'DELETE /api/avatar/:id/compare', async (request) =>
     cancelRerender(services, toWorkspaceItem(request, request.params.id)),
   );
 }

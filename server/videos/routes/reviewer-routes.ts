@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { getCaptionFile } from '../use-cases/download-video.ts';
@@ -26,34 +25,31 @@ interface WriteRequest {
 export function registerReviewerRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const path = '/review/:token';
-  const reads = { config: { rateLimit: HTTP_LIMITS.openReview } };
-  const writes = { config: { rateLimit: HTTP_LIMITS.writeReview } };
+
   const toBrowser = ({ params, headers, ip }: WriteRequest): WritingBrowser => ({
     ...{ token: params.token, authorHash: hashReviewerKey(headers['x-reviewer-key']), ipAddress: ip, publicUrl: settings.publicUrl },
   });
 
-  serve(app, reviewerOperations, 'GET /review/:token/state', { ...reads }, async (request, reply) => {
+  serve(app, reviewerOperations, 'GET /review/:token/state', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const key = request.headers['x-reviewer-key'];
     return openReview(services, { token: request.params.token, authorHash: key === undefined ? null : hashReviewerKey(key) });
   });
 
-  serve(app, reviewerOperations, 'POST /review/:token/comments', { ...writes }, async (request) =>
+  serve(app, reviewerOperations, 'POST /review/:token/comments', async (request) =>
     writeComment(services, toBrowser(request), request.body),
   );
 
-  serve(app, reviewerOperations, 'PATCH /review/:token/comments/:comment', { ...writes }, async (request) => {
+  serve(app, reviewerOperations, 'PATCH /review/:token/comments/:comment', async (request) => {
     const change = { commentId: request.params.comment, text: request.body.text };
     return editComment(services, toBrowser(request), change);
   });
 
-  serve(app, reviewerOperations, 'DELETE /review/:token/comments/:comment', { ...writes }, async (request) =>
+  serve(app, reviewerOperations, 'DELETE /review/:token/comments/:comment', async (request) =>
     removeOwnComment(services, toBrowser(request), request.params.comment),
   );
 
-  serve(app, reviewerOperations, 'PUT /review/:token/decision', { ...writes }, async (request) =>
-    decide(services, toBrowser(request), request.body),
-  );
+  serve(app, reviewerOperations, 'PUT /review/:token/decision', async (request) => decide(services, toBrowser(request), request.body));
 
   const file = { schema: { hide: true, params: tokenSchema } };
   app.get(`${path}/video.mp4`, file, async (request, reply) => {
@@ -94,7 +90,7 @@ export function registerReviewerRoutes(app: App, parts: AppParts): void {
   const versionPath = `${path}/versions/:version`;
   const ofVersion = { schema: { hide: true, params: versionSchema } };
   const loadVersion = ({ token, version }: z.infer<typeof versionSchema>) => loadReviewedVersion(services, token, version);
-  serve(app, reviewerOperations, 'GET /review/:token/versions/:version/state', { ...reads }, async (request, reply) => {
+  serve(app, reviewerOperations, 'GET /review/:token/versions/:version/state', async (request, reply) => {
     void reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
     const { token, version } = request.params;
     return openReviewedVersion(services, token, version);

@@ -2,8 +2,7 @@ import { getAllowedHostNames } from '../../http/allowed-hosts.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { parseHostName } from '../../http/host-names.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { getWorkspace, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace } from '../../http/require-user.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { checkShareDomain, claimShareDomain, findServedDomain, loadShareDomain } from '../use-cases/manage-share-domain.ts';
 import { shareDomainOperations } from '../../../src/contract/videos/share-domain-operations.ts';
@@ -14,37 +13,19 @@ export function registerShareDomainRoutes(app: App, parts: AppParts): void {
   const { services, settings } = parts;
   const ownNames = getAllowedHostNames(settings);
 
-  serve(
-    app,
-    shareDomainOperations,
-    'GET /api/brand/domain',
-    { onRequest: requireUserOrKey(parts, 'projects:read', 'view') },
-    async (request) => loadShareDomain(services, getWorkspace(request)),
-  );
+  serve(app, shareDomainOperations, 'GET /api/brand/domain', async (request) => loadShareDomain(services, getWorkspace(request)));
 
-  serve(
-    app,
-    shareDomainOperations,
-    'PUT /api/brand/domain',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand') },
-    async (request) => {
-      const { host } = request.body;
-      if (host !== null && ownNames.includes(host)) {
-        throw new HttpError(400, 'invalid-request', { field: 'host', message: 'Choose a domain of your own.' });
-      }
-      return claimShareDomain(services, getWorkspace(request), host);
-    },
-  );
+  serve(app, shareDomainOperations, 'PUT /api/brand/domain', async (request) => {
+    const { host } = request.body;
+    if (host !== null && ownNames.includes(host)) {
+      throw new HttpError(400, 'invalid-request', { field: 'host', message: 'Choose a domain of your own.' });
+    }
+    return claimShareDomain(services, getWorkspace(request), host);
+  });
 
-  serve(
-    app,
-    shareDomainOperations,
-    'POST /api/brand/domain/check',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'manage-brand'), config: { rateLimit: HTTP_LIMITS.checkDomain } },
-    async (request) => checkShareDomain(services, getWorkspace(request)),
-  );
+  serve(app, shareDomainOperations, 'POST /api/brand/domain/check', async (request) => checkShareDomain(services, getWorkspace(request)));
 
-  serve(app, shareDomainOperations, 'GET /api/share-domains/ask', {}, async (request, reply) => {
+  serve(app, shareDomainOperations, 'GET /api/share-domains/ask', async (request, reply) => {
     const host = parseHostName(request.query.domain);
     if (host === undefined || (await findServedDomain(services, host)) === undefined) throw createNotFoundError('page');
     return reply.type('text/plain').send('ok');

@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { computeEmbedSize, createEmbedCode, createFrameAncestors } from '../../../src/domain/sharing/embed.ts';
@@ -12,7 +13,6 @@ import { formatContentDisposition, isCachedByBrowser } from '../../http/file-res
 import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
 import { identifyUser } from '../../http/require-user.ts';
 import { countPlay, isOwnVideo } from '../use-cases/count-play.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import {
   renderEmbedPage,
@@ -121,7 +121,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/v/:token/unlock',
     {
-      config: { rateLimit: HTTP_LIMITS.unlockShare },
+      config: { rateLimit: RATES.unlockShare },
       schema: {
         ...schema,
         body: z.strictObject({ password: z.string().max(SHARE_LIMITS.password.most), embedded: z.boolean().default(false) }),
@@ -141,7 +141,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     '/v/:token/plays',
     {
       onRequest: identifyUser(parts),
-      config: { rateLimit: HTTP_LIMITS.countPlay },
+      config: { rateLimit: RATES.countPlay },
       schema: { ...schema, body: playReportSchema, response: { 200: z.object({ play: z.string().nullable() }) } },
     },
     async (request) => {
@@ -155,7 +155,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
 
   app.post(
     '/v/:token/leads',
-    { config: { rateLimit: HTTP_LIMITS.sendLead }, schema: { ...schema, body: leadSchema } },
+    { config: { rateLimit: RATES.sendLead }, schema: { ...schema, body: leadSchema } },
     async (request, reply) => {
       const { share, video, workspace } = await requireVideo(request);
       if (getLeadForm(share) === null) throw createNotFoundError('page');
@@ -201,7 +201,7 @@ export function registerSharedVideoRoutes(app: App, parts: AppParts): void {
     return reply.code(304).send();
   });
 
-  serve(app, sharedVideoOperations, 'GET /oembed', {}, async (request, reply) => {
+  serve(app, sharedVideoOperations, 'GET /oembed', async (request, reply) => {
     const { url, format, maxwidth, maxheight } = request.query;
     if (format !== 'json') throw new HttpError(501, 'only-json', { message: 'Embed information comes as JSON only.' });
     const origin = getOrigin(request);

@@ -11,7 +11,7 @@ import { getDownloadPath } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { getWorkspace, toWorkspaceItem, requireUserOrKey } from '../../http/require-user.ts';
+import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { videoFileOperations } from '../../../src/contract/videos/video-file-operations.ts';
 import { serve } from '../../http/serve.ts';
@@ -39,9 +39,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     return reply.type(type).send(Buffer.from(bytes));
   }
 
-  const onRequest = requireUserOrKey(parts, 'videos:read', 'view');
-
-  serve(app, videoFileOperations, 'GET /api/avatar/download/:id', { onRequest }, async (request, reply) => {
+  serve(app, videoFileOperations, 'GET /api/avatar/download/:id', async (request, reply) => {
     const { format, inline, language } = request.query;
     const item = toWorkspaceItem(request, request.params.id);
     const row = await loadFinishedVideo(services, item);
@@ -59,29 +57,17 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);
   });
 
-  serve(
-    app,
-    videoFileOperations,
-    'POST /api/avatar/:id/transparent',
-    { onRequest: requireUserOrKey(parts, 'videos:write', 'order') },
-    async (request, reply) => {
-      const row = await loadFinishedVideo(services, toWorkspaceItem(request, request.params.id));
-      return prepareTransparent(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
-    },
-  );
+  serve(app, videoFileOperations, 'POST /api/avatar/:id/transparent', async (request, reply) => {
+    const row = await loadFinishedVideo(services, toWorkspaceItem(request, request.params.id));
+    return prepareTransparent(services, { workspace: getWorkspace(request), row }, createDisconnectSignal(reply));
+  });
 
-  serve(
-    app,
-    videoFileOperations,
-    'PUT /api/avatar/:id/poster',
-    { onRequest: requireUserOrKey(parts, 'videos:write', 'edit') },
-    async (request, reply) => {
-      const moment = { seconds: request.body.seconds, signal: createDisconnectSignal(reply) };
-      return choosePoster(services, toWorkspaceItem(request, request.params.id), moment);
-    },
-  );
+  serve(app, videoFileOperations, 'PUT /api/avatar/:id/poster', async (request, reply) => {
+    const moment = { seconds: request.body.seconds, signal: createDisconnectSignal(reply) };
+    return choosePoster(services, toWorkspaceItem(request, request.params.id), moment);
+  });
 
-  serve(app, videoFileOperations, 'GET /api/avatar/thumbnail/:id', { onRequest }, async (request, reply) => {
+  serve(app, videoFileOperations, 'GET /api/avatar/thumbnail/:id', async (request, reply) => {
     const stored = await loadThumbnail(services, toWorkspaceItem(request, request.params.id));
     const tag = `${request.params.id}-${stored.info.modifiedAt.getTime()}`;
     if (!isCachedByBrowser(request, reply, tag)) return reply.type('image/webp').send(stored.body);
@@ -89,7 +75,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     return reply.code(304).send();
   });
 
-  serve(app, videoFileOperations, 'GET /api/avatar/watch/:id', { onRequest }, async (request, reply) => {
+  serve(app, videoFileOperations, 'GET /api/avatar/watch/:id', async (request, reply) => {
     const { id } = request.params;
     const segments = await watchVideo(services, toWorkspaceItem(request, id), createSessionEndSignal(parts, request, reply));
     if (segments === undefined) return reply.redirect(getDownloadPath(id), 302);

@@ -7,8 +7,7 @@ import type { VideoSummary } from '../../../src/ports/video-api.ts';
 import { createUnchangedResponse } from '../../http/serialize-unchanged.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { toWorkspaceItem, requireUserOrKey, getWorkspace } from '../../http/require-user.ts';
+import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { videoOperations } from '../../../src/contract/videos/video-operations.ts';
 import { serve } from '../../http/serve.ts';
 
@@ -16,64 +15,43 @@ export function registerVideoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const listVideos = createVideoList(services);
   const toListResponse = createUnchangedResponse((videos: readonly VideoSummary[]) => ({ videos: [...videos] }));
-  const [mayRead, mayWrite] = [requireUserOrKey(parts, 'videos:read', 'view'), requireUserOrKey(parts, 'videos:write', 'order')];
 
-  serve(
-    app,
-    videoOperations,
-    'POST /api/avatar/generate',
-    { onRequest: mayWrite, config: { rateLimit: HTTP_LIMITS.generate } },
-    async (request) => {
-      const workspace = getWorkspace(request);
-      const key = request.headers['idempotency-key'];
-      const loadProject = (id: string) => loadReachableProject(services.database.db, { workspace, id });
-      return await generateVideo(services, workspace, { request: request.body, key, loadProject });
-    },
-  );
+  serve(app, videoOperations, 'POST /api/avatar/generate', async (request) => {
+    const workspace = getWorkspace(request);
+    const key = request.headers['idempotency-key'];
+    const loadProject = (id: string) => loadReachableProject(services.database.db, { workspace, id });
+    return await generateVideo(services, workspace, { request: request.body, key, loadProject });
+  });
 
-  serve(app, videoOperations, 'GET /api/avatar/list', { onRequest: mayRead }, async (request) =>
+  serve(app, videoOperations, 'GET /api/avatar/list', async (request) =>
     toListResponse(await listVideos(getWorkspace(request), request.query.projectId)),
   );
-  serve(app, videoOperations, 'GET /api/avatar/status/:id', { onRequest: mayRead }, async (request) =>
+  serve(app, videoOperations, 'GET /api/avatar/status/:id', async (request) =>
     toTaskMessage(await loadReachableVideo(services.database.db, toWorkspaceItem(request, request.params.id))),
   );
 
-  serve(app, videoOperations, 'GET /api/avatar/:id', { onRequest: mayRead }, async (request) => {
+  serve(app, videoOperations, 'GET /api/avatar/:id', async (request) => {
     const detail = await loadVideoDetail(services, toWorkspaceItem(request, request.params.id));
     return detail;
   });
 
-  serve(app, videoOperations, 'PATCH /api/avatar/:id', { onRequest: requireUserOrKey(parts, 'videos:write', 'edit') }, async (request) =>
+  serve(app, videoOperations, 'PATCH /api/avatar/:id', async (request) =>
     renameVideo(services, toWorkspaceItem(request, request.params.id), request.body.title),
   );
 
-  serve(
-    app,
-    videoOperations,
-    'DELETE /api/avatar/:id',
-    { onRequest: requireUserOrKey(parts, 'videos:write', 'delete') },
-    async (request) => {
-      await deleteVideo(services, toWorkspaceItem(request, request.params.id));
-    },
+  serve(app, videoOperations, 'DELETE /api/avatar/:id', async (request) => {
+    await deleteVideo(services, toWorkspaceItem(request, request.params.id));
+  });
+
+  serve(app, videoOperations, 'POST /api/avatar/:id/restore', async (request) =>
+    restoreVideo(services, toWorkspaceItem(request, request.params.id)),
   );
 
-  serve(
-    app,
-    videoOperations,
-    'POST /api/avatar/:id/restore',
-    { onRequest: requireUserOrKey(parts, 'videos:write', 'delete') },
-    async (request) => restoreVideo(services, toWorkspaceItem(request, request.params.id)),
-  );
-
-  serve(app, videoOperations, 'POST /api/avatar/:id/cancel', { onRequest: mayWrite }, async (request) =>
+  serve(app, videoOperations, 'POST /api/avatar/:id/cancel', async (request) =>
     cancelVideo(services, toWorkspaceItem(request, request.params.id)),
   );
 
-  serve(
-    app,
-    videoOperations,
-    'POST /api/avatar/:id/project',
-    { onRequest: requireUserOrKey(parts, 'projects:write', 'edit') },
-    async (request) => ensureVideoProject(services, toWorkspaceItem(request, request.params.id)),
+  serve(app, videoOperations, 'POST /api/avatar/:id/project', async (request) =>
+    ensureVideoProject(services, toWorkspaceItem(request, request.params.id)),
   );
 }

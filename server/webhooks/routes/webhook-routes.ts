@@ -1,6 +1,6 @@
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
-import { getPrincipal, refuseImpersonator, requireConfirmed, requireNoImpersonation, requireUser } from '../../http/require-user.ts';
+import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, rotateWebhookSecret } from '../use-cases/manage-webhooks.ts';
 import { listDeliveries, redeliver, sendTestEvent } from '../use-cases/webhook-deliveries.ts';
 import { webhookOperations } from '../../../src/contract/webhooks/webhook-operations.ts';
@@ -14,27 +14,23 @@ export function registerWebhookEndpointRoutes(app: App, parts: AppParts): void {
 
 function registerManagementRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts, 'personal');
-  const writes = [onRequest, requireNoImpersonation, requireConfirmed(parts)];
 
-  serve(app, webhookOperations, 'GET /api/webhooks', { onRequest }, async (request) => {
+  serve(app, webhookOperations, 'GET /api/webhooks', async (request) => {
     const { endpoints, available } = await listWebhooks(services, getPrincipal(request).userId);
     return { endpoints: endpoints, available };
   });
 
-  serve(app, webhookOperations, 'POST /api/webhooks', { onRequest: writes }, async (request) =>
-    createWebhook(parts, getPrincipal(request).userId, request.body),
-  );
+  serve(app, webhookOperations, 'POST /api/webhooks', async (request) => createWebhook(parts, getPrincipal(request).userId, request.body));
 
-  serve(app, webhookOperations, 'PATCH /api/webhooks/:id', { onRequest: writes }, async (request) =>
+  serve(app, webhookOperations, 'PATCH /api/webhooks/:id', async (request) =>
     changeWebhook(parts, { userId: getPrincipal(request).userId, ...request.params }, request.body),
   );
 
-  serve(app, webhookOperations, 'POST /api/webhooks/:id/rotate', { onRequest: writes }, async (request) =>
+  serve(app, webhookOperations, 'POST /api/webhooks/:id/rotate', async (request) =>
     rotateWebhookSecret(services, { userId: getPrincipal(request).userId, ...request.params, ...request.body }),
   );
 
-  serve(app, webhookOperations, 'DELETE /api/webhooks/:id', { onRequest }, async (request) => {
+  serve(app, webhookOperations, 'DELETE /api/webhooks/:id', async (request) => {
     refuseImpersonator(request);
     await removeWebhook(services, { userId: getPrincipal(request).userId, ...request.params });
   });
@@ -42,10 +38,8 @@ function registerManagementRoutes(app: App, parts: AppParts): void {
 
 function registerDeliveryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requireUser(parts, 'personal');
-  const writes = [onRequest, requireNoImpersonation];
 
-  serve(app, webhookOperations, 'GET /api/webhooks/:id/deliveries', { onRequest }, async (request) => ({
+  serve(app, webhookOperations, 'GET /api/webhooks/:id/deliveries', async (request) => ({
     deliveries: [...(await listDeliveries(services, { userId: getPrincipal(request).userId, ...request.params }))],
   }));
 
@@ -53,11 +47,10 @@ function registerDeliveryRoutes(app: App, parts: AppParts): void {
     app,
     webhookOperations,
     'POST /api/webhooks/:id/test',
-    { onRequest: writes },
     async (request) => await sendTestEvent(services, { userId: getPrincipal(request).userId, ...request.params }),
   );
 
-  serve(app, webhookOperations, 'POST /api/webhooks/:id/deliveries/:delivery/redeliver', { onRequest: writes }, async (request) => {
+  serve(app, webhookOperations, 'POST /api/webhooks/:id/deliveries/:delivery/redeliver', async (request) => {
     const { id, delivery: deliveryId } = request.params;
     return await redeliver(services, { userId: getPrincipal(request).userId, id, deliveryId });
   });

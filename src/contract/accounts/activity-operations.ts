@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, pageQuery, createJsonOrCsvSchema, createPageSchema, errorResponses } from '../common-schemas.ts';
+import { pageQuery, createJsonOrCsvSchema, createPageSchema, errorResponses } from '../common-schemas.ts';
 import { ACTIVITY_LIMITS, ACTIVITY_GROUPS, ACTIVITY_KINDS } from '../../domain/activity/activity.ts';
 import { ACTIVITY_FORMATS } from '../../ports/activity-api.ts';
 
@@ -27,7 +28,8 @@ const entrySchema = z.object({
 export const activityOperations = defineOperations({
   'GET /api/activity': {
     tags: ['account'],
-    security: SESSION_ONLY,
+    access: may('see-activity'),
+    rate: 'activity',
     summary: 'Who did what in the active workspace, newest first; `format=csv` and `format=json` give all of it as a file',
     querystring: querySchema,
     response: { 200: createJsonOrCsvSchema(createPageSchema(entrySchema)), ...errorResponses },

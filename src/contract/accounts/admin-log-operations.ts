@@ -1,28 +1,29 @@
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, createJsonOrCsvSchema, createPageSchema, errorResponses, idParameters } from '../common-schemas.ts';
+import { createJsonOrCsvSchema, createPageSchema, errorResponses, idParameters } from '../common-schemas.ts';
 import { auditQuerySchema, auditEntrySchema, waitlistQuerySchema, waitlistEntrySchema, decisionSchema } from './admin-schemas.ts';
 
 const tags = ['administration'];
-const security = SESSION_ONLY;
+const access = ADMINISTRATORS;
 
 export const adminLogOperations = defineOperations({
   'GET /api/admin/audit': {
     tags,
-    security,
+    access,
     summary: 'What administrators did, newest first; `format=csv` gives all of it as a table',
     querystring: auditQuerySchema,
     response: { 200: createJsonOrCsvSchema(createPageSchema(auditEntrySchema)), ...errorResponses },
   },
   'GET /api/admin/waitlist': {
     tags,
-    security,
+    access,
     summary: 'Waitlist, oldest entry first',
     querystring: waitlistQuerySchema,
     response: { 200: createPageSchema(waitlistEntrySchema), ...errorResponses },
   },
   'POST /api/admin/waitlist/:id': {
     tags,
-    security,
+    access,
     summary: 'Approve or decline an entry',
     params: idParameters,
     body: decisionSchema,

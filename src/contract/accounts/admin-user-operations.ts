@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ADMINISTRATORS, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, createPageSchema, idParameters } from '../common-schemas.ts';
+import { errorResponses, createPageSchema, idParameters } from '../common-schemas.ts';
 import {
   userQuerySchema,
   adminUserSchema,
@@ -11,41 +12,41 @@ import {
 } from './admin-schemas.ts';
 
 const tags = ['administration'];
-const security = SESSION_ONLY;
+
 const params = idParameters;
 const userResponse = { 200: adminUserSchema, ...errorResponses };
 
 export const adminUserOperations = defineOperations({
   'GET /api/admin/check-admin': {
     tags,
-    security,
+    access: may('personal'),
     summary: 'Whether the user is an administrator',
     response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorResponses },
   },
   'GET /api/admin/users': {
     tags,
-    security,
+    access: ADMINISTRATORS,
     summary: 'Find users',
     querystring: userQuerySchema,
     response: { 200: createPageSchema(adminUserSchema), ...errorResponses },
   },
   'GET /api/admin/storage': {
     tags,
-    security,
+    access: ADMINISTRATORS,
     summary: 'What people and organizations store and make',
     querystring: storageQuerySchema,
     response: { 200: createPageSchema(workspaceUsageSchema), ...errorResponses },
   },
   'GET /api/admin/users/:id/storage': {
     tags,
-    security,
+    access: ADMINISTRATORS,
     summary: 'What a user’s own workspace stores and makes',
     params,
     response: { 200: userStorageSchema, ...errorResponses },
   },
   'PUT /api/admin/users/:id': {
     tags,
-    security,
+    access: { ...ADMINISTRATORS, confirmed: true },
     summary: 'Change the given fields',
     params,
     body: userChangeSchema,
@@ -53,15 +54,16 @@ export const adminUserOperations = defineOperations({
   },
   'DELETE /api/admin/users/:id': {
     tags,
-    security,
+    access: { ...ADMINISTRATORS, confirmed: true },
     summary: 'Close an account; it is erased after a grace period',
     params,
     response: userResponse,
   },
-  'POST /api/admin/users/:id/restore': { tags, security, summary: 'Reopen a closed account', params, response: userResponse },
+  'POST /api/admin/users/:id/restore': { tags, access: ADMINISTRATORS, summary: 'Reopen a closed account', params, response: userResponse },
   'POST /api/admin/users/:id/impersonate': {
     tags,
-    security,
+    access: { ...ADMINISTRATORS, confirmed: true },
+    rate: 'impersonate',
     summary: 'Create a ticket for viewing an account; valid once, for a minute',
     params,
     response: { 200: z.object({ ticket: z.string() }), ...errorResponses },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, idParameters } from '../common-schemas.ts';
+import { errorResponses, idParameters } from '../common-schemas.ts';
 import { API_KEY_SCOPES } from '../../domain/account/api-key-scopes.ts';
 import { USER_LIMITS } from '../../domain/account/account.ts';
 
 const tags = ['api keys'];
-const security = SESSION_ONLY;
+
 const scope = z.enum(API_KEY_SCOPES);
 const keySchema = z.object({
   id: z.string(),
@@ -30,20 +31,20 @@ const createSchema = z.strictObject({
 export const apiKeyOperations = defineOperations({
   'GET /api/keys': {
     tags,
-    security,
+    access: may('personal'),
     summary: 'Your API keys, and whether your plan has them',
     response: { 200: z.object({ keys: z.array(keySchema), available: z.boolean() }), ...errorResponses },
   },
   'POST /api/keys': {
     tags,
-    security,
+    access: { ...may('personal'), confirmed: true, inPerson: true },
     summary: 'Create a key; its secret is in this response and never shown again',
     body: createSchema,
     response: { 201: newKeySchema, ...errorResponses },
   },
   'POST /api/keys/:id/rotate': {
     tags,
-    security,
+    access: { ...may('personal'), confirmed: true, inPerson: true },
     summary: 'Rotate the secret of a key; the old one ends at once or works for another day',
     params: idParameters,
     body: z.strictObject({ keepOld: z.boolean() }),
@@ -51,7 +52,7 @@ export const apiKeyOperations = defineOperations({
   },
   'DELETE /api/keys/:id': {
     tags,
-    security,
+    access: may('personal'),
     summary: 'Revoke a key, at once and permanently',
     params: idParameters,
     response: { 204: z.null(), ...errorResponses },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 
@@ -16,9 +17,16 @@ const offersSchema = z.object({
 
 export const authOptionsOperations = defineOperations({
   'GET /api/captcha': {
+    access: ANYONE,
+    rate: 'captcha',
     tags: ['account'],
     summary: 'A captcha challenge; null if the captcha service has its own, or none is required',
     response: { 200: z.record(z.string(), z.any()).nullable(), ...errorResponses },
   },
-  'GET /api/auth-offers': { tags: ['account'], summary: 'The available ways to sign in and to sign up', response: { 200: offersSchema } },
+  'GET /api/auth-offers': {
+    access: ANYONE,
+    tags: ['account'],
+    summary: 'The available ways to sign in and to sign up',
+    response: { 200: offersSchema },
+  },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses } from '../common-schemas.ts';
+import { errorResponses } from '../common-schemas.ts';
 import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '../../domain/sharing/share-domain.ts';
 import { JOIN_MODES, JOIN_ROLES } from '../../domain/mail-domain/mail-domain.ts';
 
@@ -31,28 +32,42 @@ const domainSchema = z.object({
 
 const stateSchema = z.object({ domain: domainSchema.nullable() });
 const offerSchema = z.object({ organizationId: z.string(), organizationName: z.string(), role: z.enum(JOIN_ROLES) });
-const documented = { tags: ['account'], security: SESSION_ONLY };
+const documented = { tags: ['account'] };
 const ofDomain = { ...documented, response: { 200: stateSchema, ...errorResponses } };
 
 export const mailDomainOperations = defineOperations({
-  'GET /api/mail-domain': { ...ofDomain, summary: 'The email domain by which people join the active organization; by owners' },
+  'GET /api/mail-domain': {
+    access: may('manage-mail-domain'),
+    ...ofDomain,
+    summary: 'The email domain by which people join the active organization; by owners',
+  },
   'PUT /api/mail-domain': {
+    access: may('manage-mail-domain'),
     ...ofDomain,
     summary: 'Claim an email domain, or give it up with null',
     body: z.strictObject({ host: hostSchema.nullable() }),
   },
-  'PATCH /api/mail-domain': { ...ofDomain, summary: 'Choose who joins by the domain, and as what', body: termsSchema },
+  'PATCH /api/mail-domain': {
+    access: may('manage-mail-domain'),
+    ...ofDomain,
+    summary: 'Choose who joins by the domain, and as what',
+    body: termsSchema,
+  },
   'POST /api/mail-domain/check': {
+    access: may('manage-mail-domain'),
+    rate: 'checkDomain',
     ...documented,
     summary: 'Look for the domain’s TXT record now',
     response: { 200: z.object({ domain: domainSchema, check: z.enum(['found', 'missing', 'unavailable']) }), ...errorResponses },
   },
   'GET /api/join-offers': {
+    access: may('personal'),
     ...documented,
     summary: 'Organizations that you may join by your verified address',
     response: { 200: z.object({ offers: z.array(offerSchema) }), ...errorResponses },
   },
   'POST /api/join-offers/:organization': {
+    access: may('personal'),
     ...documented,
     summary: 'Join an organization that is offered to you',
     params: z.object({ organization: z.string().min(1).max(ORGANIZATION_ID) }),

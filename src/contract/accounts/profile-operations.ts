@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, createFileSchema } from '../common-schemas.ts';
+import { errorResponses, createFileSchema } from '../common-schemas.ts';
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
 import { SAVED_COLORS_LIMITS } from '../../domain/presenters/saved-colors.ts';
 import { colorSchema } from '../project-schemas.ts';
 import { USER_LIMITS } from '../../domain/account/account.ts';
 
 const tags = ['account'];
-const security = SESSION_ONLY;
+
 const theme = z.enum(['light', 'dark']);
 const colors = z
   .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
@@ -43,26 +44,28 @@ const changeSchema = z.strictObject({
 export const profileOperations = defineOperations({
   'GET /api/user/profile': {
     tags,
-    security,
+    access: may('personal'),
     summary: 'Your profile, and what the plan allows',
     response: { 200: profileSchema, ...errorResponses },
   },
   'PUT /api/user/update-profile': {
     tags,
-    security,
+    access: may('personal'),
     summary: 'Change the given fields',
     body: changeSchema,
     response: { 200: profileSchema, ...errorResponses },
   },
   'GET /api/user/export': {
     tags,
-    security,
+    access: { ...may('personal'), confirmed: true, inPerson: true },
+    rate: 'accountExport',
     summary: 'Everything the server stores about you, as a ZIP',
     response: { 200: createFileSchema('The data', ['application/zip']), ...errorResponses },
   },
   'DELETE /api/user': {
     tags,
-    security,
+    access: may('personal'),
+    rate: 'closeAccount',
     summary: 'Close your account; 403 `sign-in-again` when the session is not fresh',
     body: z.strictObject({ confirmEmail: z.string().max(320) }),
     response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorResponses },

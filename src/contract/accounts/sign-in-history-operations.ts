@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { SIGN_IN_OUTCOMES, SIGN_IN_METHODS } from '../../domain/account/code-attempt.ts';
 import { errorResponses } from '../common-schemas.ts';
@@ -17,7 +18,7 @@ const recordSchema = z.object({
 export const signInHistoryOperations = defineOperations({
   'GET /api/user/sign-ins': {
     tags: ['account'],
-    security: [{ bearer: [] }, { cookie: [] }],
+    access: may('personal'),
     summary: 'The latest sign-ins to the account, successful or not, newest first',
     response: {
       200: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, providerPageSchema } from '../common-schemas.ts';
+import { errorResponses, providerPageSchema } from '../common-schemas.ts';
 import { SIGN_ON_LOCKS, SIGN_ON_LIMITS } from '../../domain/sign-on/sign-on.ts';
 
 const formSchema = z.strictObject({
@@ -30,29 +31,44 @@ const linkSchema = z.object({
   isRequired: z.boolean(),
 });
 
-const documented = { tags: ['account'], security: SESSION_ONLY };
+const documented = { tags: ['account'] };
 const ofState = { ...documented, response: { 200: stateSchema, ...errorResponses } };
 
 export const signOnOperations = defineOperations({
-  'GET /api/sign-on': { ...ofState, summary: 'Single sign-on of the active organization; for owners' },
-  'PUT /api/sign-on': { ...ofState, summary: 'Set the provider; it has to be tested then', body: formSchema },
+  'GET /api/sign-on': { access: may('manage-sign-on'), ...ofState, summary: 'Single sign-on of the active organization; for owners' },
+  'PUT /api/sign-on': {
+    access: { ...may('manage-sign-on'), confirmed: true, inPerson: true },
+    ...ofState,
+    summary: 'Set the provider; it has to be tested then',
+    body: formSchema,
+  },
   'PATCH /api/sign-on': {
+    access: { ...may('manage-sign-on'), confirmed: true, inPerson: true },
     ...ofState,
     summary: 'Require single sign-on of members, or make it optional',
     body: z.strictObject({ isRequired: z.boolean() }),
   },
-  'DELETE /api/sign-on': { ...ofState, summary: 'Remove single sign-on' },
+  'DELETE /api/sign-on': {
+    access: { ...may('manage-sign-on'), confirmed: true, inPerson: true },
+    ...ofState,
+    summary: 'Remove single sign-on',
+  },
   'POST /api/sign-on/test': {
+    access: may('manage-sign-on'),
+    rate: 'testSignOn',
     ...documented,
     summary: 'Begin a test sign-in at the provider',
     response: { 200: providerPageSchema, ...errorResponses },
   },
   'GET /api/sign-on/link': {
+    access: may('personal'),
     ...documented,
     summary: 'Single sign-on of the organization at your email domain, and whether it may sign you in',
     response: { 200: z.object({ link: linkSchema.nullable() }), ...errorResponses },
   },
   'POST /api/sign-on/link': {
+    access: { ...may('personal'), confirmed: true, inPerson: true },
+    rate: 'testSignOn',
     ...documented,
     summary: 'Let the organization at your email domain sign you in: begins a sign-in at its provider',
     response: { 200: providerPageSchema, ...errorResponses },

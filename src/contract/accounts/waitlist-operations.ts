@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { USER_LIMITS } from '../../domain/account/account.ts';
 import { captchaSchema, errorResponses } from '../common-schemas.ts';
@@ -11,6 +12,8 @@ const requestSchema = z.strictObject({
 
 export const waitlistOperations = defineOperations({
   'POST /api/waitlist': {
+    access: ANYONE,
+    rate: 'waitlist',
     tags: ['account'],
     summary: 'Join the waitlist; the response is the same for every email address',
     body: requestSchema,

@@ -4,6 +4,7 @@ import { errorResponses } from '../common-schemas.ts';
 
 export const promoOperations = defineOperations({
   'GET /api/payments/validate-promo': {
+    access: { by: 'anyone', recognizesUsers: true },
     tags: ['payments'],
     summary: 'The monthly prices with a promo code; wrong guesses are limited by IP address and by account',
     querystring: validatePromoQuery,

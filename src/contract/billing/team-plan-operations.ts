@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses } from '../common-schemas.ts';
+import { errorResponses } from '../common-schemas.ts';
 import { TEAM_LIMITS } from '../../domain/plans/team-plan.ts';
 import { TEAM_PLAN_LOCKS } from '../../ports/team-plan-api.ts';
 
@@ -32,17 +33,19 @@ const stateSchema = z.object({
   lock: z.enum(TEAM_PLAN_LOCKS).nullable().describe('Why the caller can’t share a plan or change the shared one'),
 });
 
-const documented = { tags: ['billing'], security: SESSION_ONLY, response: { 200: stateSchema, ...errorResponses } };
+const documented = { tags: ['billing'], response: { 200: stateSchema, ...errorResponses } };
 
 export const teamPlanOperations = defineOperations({
-  'GET /api/team-plan': { ...documented, summary: 'The plan that the active organization shares' },
+  'GET /api/team-plan': { access: may('view'), ...documented, summary: 'The plan that the active organization shares' },
   'PUT /api/team-plan': {
+    access: may('manage-plan'),
     ...documented,
     summary: 'Share your plan with the organization you own, or change the limit',
     body: z.strictObject({ memberVideos }),
   },
-  'DELETE /api/team-plan': { ...documented, summary: 'Stop sharing: everyone uses their own plan again' },
+  'DELETE /api/team-plan': { access: may('manage-plan'), ...documented, summary: 'Stop sharing: everyone uses their own plan again' },
   'PUT /api/team-plan/seats/:userId': {
+    access: may('manage-plan'),
     ...documented,
     summary: 'Give a member a seat, or take it away',
     params: z.object({ userId: z.string().min(1).max(USER_ID) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { ADAPTER_HEALTH } from '../../ports/adapter-admin-api.ts';
 import { errorResponses } from '../common-schemas.ts';
@@ -16,7 +17,7 @@ const adapterSchema = z.object({
 export const adminAdapterOperations = defineOperations({
   'GET /api/admin/providers': {
     tags: ['administration'],
-    security: [{ bearer: [] }, { cookie: [] }],
+    access: ADMINISTRATORS,
     summary: 'Every port of the server, its adapter, and its health',
     response: { 200: z.object({ providers: z.array(adapterSchema) }), ...errorResponses },
   },

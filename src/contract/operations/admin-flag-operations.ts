@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, idParameters } from '../common-schemas.ts';
+import { errorResponses, idParameters } from '../common-schemas.ts';
 import {
   flagDefinitionsSchema,
   previewSchema,
@@ -14,14 +15,14 @@ import {
 } from './flag-schemas.ts';
 
 const tags = ['administration'];
-const security = SESSION_ONLY;
-const common = { tags, security, response: { 200: flagDefinitionsSchema, ...errorResponses } };
+const access = ADMINISTRATORS;
+const common = { tags, access, response: { 200: flagDefinitionsSchema, ...errorResponses } };
 
 export const adminFlagOperations = defineOperations({
   'GET /api/admin/flags': { ...common, summary: 'Features, experiments and groups' },
   'POST /api/admin/flags/preview': {
     tags,
-    security,
+    access,
     summary: 'Preview the flags for these attributes, with the stored definitions or with `instead`',
     body: previewSchema,
     response: { 200: previewResponseSchema, ...errorResponses },

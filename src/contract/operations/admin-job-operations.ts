@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, pageQuery, createPageSchema, errorResponses, idParameters } from '../common-schemas.ts';
+import { pageQuery, createPageSchema, errorResponses, idParameters } from '../common-schemas.ts';
 import { JOB_STATES, QUEUES } from '../../domain/jobs/job-queues.ts';
 
 const jobSchema = z.object({
@@ -19,7 +20,7 @@ const jobSchema = z.object({
 
 const countsSchema = z.object({ queue: z.enum(QUEUES), waiting: z.int(), running: z.int(), dead: z.int() });
 const querySchema = z.strictObject({ state: z.enum(JOB_STATES), queue: z.enum(QUEUES).exactOptional(), page: pageQuery });
-const common = { tags: ['administration'], security: SESSION_ONLY };
+const common = { tags: ['administration'], access: ADMINISTRATORS };
 const params = idParameters;
 const response = { 204: z.null(), ...errorResponses };
 

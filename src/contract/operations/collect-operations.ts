@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 
@@ -16,12 +17,16 @@ const configSchema = z.object({ configs: z.record(z.string(), z.unknown()) });
 
 export const collectOperations = defineOperations({
   'GET /api/collect/config': {
+    access: ANYONE,
+    rate: 'collectConfig',
     tags,
     summary: 'Remote configuration, by query',
     querystring: configQuery,
     response: { 200: configSchema, ...errorResponses },
   },
   'GET /api/collect/config/:key': {
+    access: ANYONE,
+    rate: 'collectConfig',
     tags,
     summary: 'Remote configuration, in the path format of the client SDK',
     params: z.object({ key: keyText }),

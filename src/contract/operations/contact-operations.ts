@@ -19,6 +19,8 @@ const contactMessageSchema = z.strictObject({
 
 export const contactOperations = defineOperations({
   'POST /api/contact': {
+    access: { by: 'anyone', recognizesUsers: true },
+    rate: 'contact',
     tags: ['contact'],
     summary: 'Send a message to the operators of this server',
     body: contactMessageSchema,

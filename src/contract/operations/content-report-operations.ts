@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE, ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { REPORT_TARGETS, REPORT_REASONS, REPORT_STATES } from '../../domain/reports/content-report.ts';
 import { captchaSchema, errorResponses, pageQuery, createPageSchema, idParameters } from '../common-schemas.ts';
@@ -31,10 +32,12 @@ const reportSchema = z.object({
   closedAt: z.iso.datetime().nullable(),
 });
 
-const admin = { tags: ['administration'], security: [{ bearer: [] }, { cookie: [] }] };
+const admin = { tags: ['administration'], access: ADMINISTRATORS };
 
 export const contentReportOperations = defineOperations({
   'POST /api/reports': {
+    access: ANYONE,
+    rate: 'report',
     tags: ['contact'],
     summary: 'Report a video or an account to the operators of this server',
     body: sentSchema,

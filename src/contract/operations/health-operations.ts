@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { errorResponses, SESSION_ONLY } from '../common-schemas.ts';
+import { errorResponses } from '../common-schemas.ts';
+import { ANYONE, ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 
 export const HEALTH_STATUSES = ['ok', 'disk-full', 'jobs-waiting'] as const;
@@ -19,12 +20,12 @@ const healthSchema = z.object({
 });
 
 export const healthOperations = defineOperations({
-  'GET /api/health': { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } },
+  'GET /api/health': { access: ANYONE, rate: 'none', tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } },
   'GET /api/admin/health': {
     tags: ['administration'],
-    security: SESSION_ONLY,
+    access: ADMINISTRATORS,
     summary: 'State of the server and its runtime',
     response: { 200: healthSchema, ...errorResponses },
   },
-  'GET /api/openapi.json': { tags: ['host'], summary: 'This document', response: { 200: z.any() } },
+  'GET /api/openapi.json': { access: ANYONE, tags: ['host'], summary: 'This document', response: { 200: z.any() } },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 
@@ -7,6 +8,7 @@ export const query = z.object({ to: z.string().max(320).optional() });
 
 export const outboxOperations = defineOperations({
   'GET /api/dev/outbox': {
+    access: ANYONE,
     tags: ['development'],
     summary: 'Emails stored on this server',
     querystring: query,

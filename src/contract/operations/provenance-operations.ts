@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 
@@ -14,6 +15,7 @@ export const keySchema = z.object({
 
 export const provenanceOperations = defineOperations({
   'GET /api/provenance/key': {
+    access: ANYONE,
     tags: ['host'],
     summary: 'The key that finished videos are signed with',
     response: { 200: keySchema, ...errorResponses },

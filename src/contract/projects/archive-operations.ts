@@ -1,6 +1,9 @@
+import { SLIDE_FORMS } from '../../domain/documents/slide-form.ts';
+import { describeForm } from '../describe-form.ts';
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
+import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
 import { savedProjectSchema } from '../project-schemas.ts';
 
 const countsSchema = z.array(z.object({ what: z.string().describe('In the singular, such as `hidden slide`'), count: z.int() }));
@@ -11,19 +14,21 @@ export const importReportSchema = z.object({
 });
 
 const tags = ['projects'];
-const security = USER_OR_KEY;
 
 export const archiveOperations = defineOperations({
   'GET /api/projects/:id/archive': {
     tags,
-    security,
+    access: may('export', 'projects:read'),
+    rate: 'projectFile',
     summary: 'The project as a `.castwright` file, with its images, recordings and paid speech',
     params: idParameters,
     response: { 200: createFileSchema('The project', ['application/zip']), ...errorResponses },
   },
   'POST /api/projects/import': {
     tags,
-    security,
+    access: may('edit', 'projects:write'),
+    rate: 'projectFile',
+    form: describeForm({ optional: { slides: { type: 'string', enum: [...SLIDE_FORMS], default: 'texts' } } }),
     consumes: ['multipart/form-data'],
     summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, subtitle (`.srt`, `.vtt`), or JSON file',
     description:

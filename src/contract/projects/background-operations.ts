@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, createFileSchema, errorResponses, idParameters } from '../common-schemas.ts';
+import { createFileSchema, errorResponses, idParameters } from '../common-schemas.ts';
 import { ASSET_USERS } from '../../ports/background-api.ts';
 import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
 
 const tags = ['backgrounds'];
-const security = USER_OR_KEY;
+
 const cardSchema = z.object({
   assetId: z.string(),
   name: z.string(),
@@ -22,27 +23,28 @@ const params = idParameters;
 export const backgroundOperations = defineOperations({
   'POST /api/background': {
     tags,
-    security,
+    access: may('edit', 'backgrounds:write'),
+    rate: 'upload',
     consumes: ['multipart/form-data'],
     summary: 'Upload an image, or a clip (MP4, MOV or WebM), as the form field `file`',
     response: { 201: cardSchema, ...errorResponses },
   },
   'GET /api/background': {
     tags,
-    security,
+    access: may('view', 'backgrounds:read'),
     summary: 'Images and clips of the workspace, newest first',
     response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
   },
   'GET /api/background/:id/uses': {
     tags,
-    security,
+    access: may('view', 'backgrounds:read'),
     summary: 'Projects that show a background, and videos that still render with it',
     params,
     response: { 200: z.object({ uses: z.array(useSchema) }), ...errorResponses },
   },
   'PATCH /api/background/:id': {
     tags,
-    security,
+    access: may('edit', 'backgrounds:write'),
     summary: 'Rename a background',
     params,
     body: nameSchema,
@@ -50,21 +52,21 @@ export const backgroundOperations = defineOperations({
   },
   'DELETE /api/background/:id': {
     tags,
-    security,
+    access: may('delete', 'backgrounds:write'),
     summary: 'Delete a background permanently; 409 `background-in-use` while a project or a video being rendered needs it',
     params,
     response: { 204: z.null(), ...errorResponses },
   },
   'GET /api/background/:id/image': {
     tags,
-    security,
+    access: may('view', 'backgrounds:read'),
     params,
     summary: 'The exact form both runtimes draw, of an image or a clip',
     response: { 200: createFileSchema('The background', ['application/octet-stream']), ...errorResponses },
   },
   'GET /api/background/:id/thumbnail': {
     tags,
-    security,
+    access: may('view', 'backgrounds:read'),
     params,
     summary: 'WebP',
     response: { 200: createFileSchema('The image', ['image/webp']), ...errorResponses },

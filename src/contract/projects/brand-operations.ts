@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, errorResponses, storedColorSchema } from '../common-schemas.ts';
+import { errorResponses, storedColorSchema } from '../common-schemas.ts';
 import { CAPTION_STYLES, CAPTION_POSITIONS, CORNERS, LOGO_SIZES } from '../../domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../domain/project/project-limits.ts';
 import { BRAND_LIMITS, parseBrandColor } from '../../domain/brand/brand-kit.ts';
@@ -84,9 +85,14 @@ const brandSchema = z.object({
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
 });
 
-const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: brandSchema, ...errorResponses } };
+const documented = { tags: ['projects'], response: { 200: brandSchema, ...errorResponses } };
 
 export const brandOperations = defineOperations({
-  'GET /api/brand': { ...documented, summary: 'Brand kit of the workspace' },
-  'PUT /api/brand': { ...documented, summary: 'Replace the brand kit; by owners and admins in an organization', body: kitSchema },
+  'GET /api/brand': { access: may('view', 'projects:read'), ...documented, summary: 'Brand kit of the workspace' },
+  'PUT /api/brand': {
+    access: may('manage-brand', 'projects:write'),
+    ...documented,
+    summary: 'Replace the brand kit; by owners and admins in an organization',
+    body: kitSchema,
+  },
 });

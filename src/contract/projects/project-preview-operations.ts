@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses, createFileSchema } from '../common-schemas.ts';
+import { idParameters, errorResponses, createFileSchema } from '../common-schemas.ts';
 import { SEVERITIES } from '../../domain/preflight/rules.ts';
 import { ignoredFindingSchema } from '../edit-command-schema.ts';
 import { MOST_LISTED } from '../../domain/preflight/finding.ts';
 import { PROJECT_LIMITS, FRAME_SIDE } from '../../domain/project/project-limits.ts';
 
-const documented = { tags: ['projects'], security: USER_OR_KEY, params: idParameters };
+const documented = { tags: ['projects'], access: may('view', 'projects:read'), params: idParameters };
 const findingSchema = z.object({
   code: z.string(),
   severity: z.enum(SEVERITIES).describe('`error`: no video can be made; `warning`: it’s seen or heard in it; `note`: it may be meant so'),
@@ -49,11 +50,13 @@ const frameQuery = z.object({
 
 export const projectPreviewOperations = defineOperations({
   'GET /api/projects/:id/preflight': {
+    rate: 'preflight',
     ...documented,
     summary: 'Check the project and the plan before a video is ordered; nothing is made or counted',
     response: { 200: preflightSchema, ...errorResponses },
   },
   'GET /api/projects/:id/frame': {
+    rate: 'frame',
     ...documented,
     querystring: frameQuery,
     summary: 'A frame of the video that the project would give, as WebP; nothing is counted',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses } from '../common-schemas.ts';
+import { idParameters, errorResponses } from '../common-schemas.ts';
 import { PROJECT_LIMITS, PROJECT_ID, MAX_SCRIPT_LENGTH } from '../../domain/project/project-limits.ts';
 import { textSchema } from '../videos/review-schemas.ts';
 
@@ -26,14 +27,19 @@ export const commentsSchema = z.object({
 });
 
 const documented = {
-  ...{ tags: ['projects'], security: USER_OR_KEY, params: idParameters },
+  ...{ tags: ['projects'], params: idParameters },
   response: { 200: commentsSchema, ...errorResponses },
 };
 const ofComment = { ...documented, params: commentParameters };
 
 export const scriptCommentOperations = defineOperations({
-  'GET /api/projects/:id/comments': { ...documented, summary: 'Comments on the script, in the order in which they were written' },
+  'GET /api/projects/:id/comments': {
+    access: may('view', 'projects:read'),
+    ...documented,
+    summary: 'Comments on the script, in the order in which they were written',
+  },
   'POST /api/projects/:id/comments': {
+    access: may('comment', 'projects:write'),
     ...documented,
     summary: 'Comment on words of a scene or on the whole scene, or answer a comment',
     body: z.strictObject({
@@ -43,9 +49,14 @@ export const scriptCommentOperations = defineOperations({
     }),
   },
   'PATCH /api/projects/:id/comments/:commentId': {
+    access: may('comment', 'projects:write'),
     ...ofComment,
     summary: 'Change the text of your own comment, or resolve a thread or open it again',
     body: z.strictObject({ text: textSchema.optional(), resolved: z.boolean().optional() }),
   },
-  'DELETE /api/projects/:id/comments/:commentId': { ...ofComment, summary: 'Delete a comment with its replies' },
+  'DELETE /api/projects/:id/comments/:commentId': {
+    access: may('comment', 'projects:write'),
+    ...ofComment,
+    summary: 'Delete a comment with its replies',
+  },
 });

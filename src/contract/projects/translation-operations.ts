@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, errorResponses } from '../common-schemas.ts';
+import { errorResponses } from '../common-schemas.ts';
 import { languageSchema, projectSchema, idSchema, EXAMPLE_PROJECT } from '../project-schemas.ts';
 import { TRANSLATION_LIMITS } from '../../domain/translation/sentence.ts';
 
@@ -44,21 +45,24 @@ const responseSchema = z.object({
   project: z.any().optional().meta({ description: 'Project' }),
 });
 
-const documented = { tags: ['projects'], security: USER_OR_KEY };
+const documented = { tags: ['projects'], access: may('edit', 'projects:write') };
 
 export const translationOperations = defineOperations({
   'GET /api/translate': {
+    rate: 'translate',
     ...documented,
     summary: 'Languages that texts can be translated into, and whether they can be shortened',
     response: { 200: z.object({ languages: z.array(z.string()), shortens: z.boolean() }), ...errorResponses },
   },
   'POST /api/translate': {
+    rate: 'translate',
     ...documented,
     summary: 'Translation of texts, or of a project with its anchors',
     body: bodySchema,
     response: { 200: responseSchema, ...errorResponses },
   },
   'POST /api/translate/shorten': {
+    rate: 'translate',
     ...documented,
     summary: 'A project with the scripts of some scenes in fewer words',
     body: shortenSchema,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, errorResponses, idParameters } from '../common-schemas.ts';
+import { errorResponses, idParameters } from '../common-schemas.ts';
 import { sceneRangeSchema } from '../videos/video-schemas.ts';
 import { VERSION_LIMITS } from '../../domain/project/project-limits.ts';
 
 const tags = ['projects'];
-const security = USER_OR_KEY;
+
 const versionSchema = z.object({
   id: z.string(),
   kind: z.enum(['saved', 'rendered']).describe('Saved by a user, or the state that a video was made of'),
@@ -21,14 +22,14 @@ const versionParams = idParameters.extend({ version: idParameters.shape.id });
 export const versionOperations = defineOperations({
   'GET /api/projects/:id/versions': {
     tags,
-    security,
+    access: may('view', 'projects:read'),
     summary: 'Saved versions, and the states that videos were made of, newest first',
     params,
     response: { 200: z.object({ versions: z.array(versionSchema) }), ...errorResponses },
   },
   'POST /api/projects/:id/versions': {
     tags,
-    security,
+    access: may('edit', 'projects:write'),
     summary: 'Save the current state as a version',
     params,
     body: z
@@ -38,14 +39,14 @@ export const versionOperations = defineOperations({
   },
   'GET /api/projects/:id/versions/:version': {
     tags,
-    security,
+    access: may('view', 'projects:read'),
     summary: 'A version with its project',
     params: versionParams,
     response: { 200: versionSchema.extend({ project: z.any().meta({ description: 'Project' }) }), ...errorResponses },
   },
   'DELETE /api/projects/:id/versions/:version': {
     tags,
-    security,
+    access: may('delete', 'projects:write'),
     summary: 'Remove a saved version',
     params: versionParams,
     response: { 204: z.null(), ...errorResponses },

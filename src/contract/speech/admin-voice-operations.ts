@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { TIMING_LEVELS } from '../../ports/speech.ts';
 import { voiceSchema } from './voice-schemas.ts';
@@ -33,7 +34,7 @@ const votesSchema = z.object(
 export const adminVoiceOperations = defineOperations({
   'GET /api/admin/voices': {
     tags: ['administration'],
-    security: [{ bearer: [] }, { cookie: [] }],
+    access: ADMINISTRATORS,
     summary: 'Speech services with their voices, health, and cost this month',
     response: {
       200: z.object({ services: z.array(serviceSchema).readonly(), available: z.array(addableSchema).readonly() }),
@@ -42,7 +43,7 @@ export const adminVoiceOperations = defineOperations({
   },
   'POST /api/admin/voices/votes': {
     tags: ['administration'],
-    security: [{ bearer: [] }, { cookie: [] }],
+    access: ADMINISTRATORS,
     summary: 'A vote for a voice as it is (second) or in its plain style (first), or for neither; returns all votes on the voice',
     body: z.strictObject({ voiceId: idSchema, winner: z.enum(VOTE_WINNERS) }),
     response: { 200: votesSchema, ...errorResponses },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ANYONE, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, createFileSchema, errorResponses } from '../common-schemas.ts';
+import { createFileSchema, errorResponses } from '../common-schemas.ts';
 import { scriptSchema, idSchema, lexiconSchema, languageSchema } from '../project-schemas.ts';
 import { TRY_LIMITS, splitCharacters } from '../../domain/script/try-limits.ts';
 
@@ -30,12 +31,15 @@ const tryScriptSchema = scriptSchema
 export const speechOperations = defineOperations({
   'POST /api/speech': {
     tags: ['cast'],
-    security: USER_OR_KEY,
+    access: may('edit', 'speech:write'),
+    rate: 'speech',
     summary: 'Speech of a script, with word times',
     body: bodySchema,
     response: { 200: createFileSchema('A spoken scene', ['application/octet-stream']), 204: z.null(), ...errorResponses },
   },
   'POST /api/try/speech': {
+    access: ANYONE,
+    rate: 'trySpeech',
     tags: ['cast'],
     summary: 'Speech of a short text, with word times; no account needed',
     body: z.strictObject({ script: tryScriptSchema, voiceId: idSchema }),

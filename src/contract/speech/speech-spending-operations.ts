@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { SPEECH_CHOICE_LIMITS } from '../../domain/speech/speech-cost.ts';
 import { idSchema } from '../project-schemas.ts';
@@ -25,15 +26,17 @@ const spendingSchema = choiceSchema.extend({
   canChange: z.boolean(),
 });
 
-const documented = { tags: ['cast'], security: [{ bearer: [] }, { cookie: [] }] };
+const documented = { tags: ['cast'] };
 
 export const speechSpendingOperations = defineOperations({
   'GET /api/speech/spending': {
+    access: may('view'),
     ...documented,
     summary: 'What the workspace spent on voices this month, and may',
     response: { 200: spendingSchema, ...errorResponses },
   },
   'PUT /api/speech/spending': {
+    access: may('manage-spending'),
     ...documented,
     summary: 'Monthly cap of the workspace, and the services it prefers',
     body: choiceSchema,

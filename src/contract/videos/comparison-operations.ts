@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, idParameters, createFileSchema } from '../common-schemas.ts';
+import { errorResponses, idParameters, createFileSchema } from '../common-schemas.ts';
 import { VOTE_WINNERS, COMPARISON_LIMITS, VOTE_CHOICES, SIDES } from '../../domain/comparisons/comparison.ts';
 
-const admin = { tags: ['administration'], security: SESSION_ONLY };
+const admin = { tags: ['administration'], access: ADMINISTRATORS };
 const roundNumber = z.int().min(0).max(COMPARISON_LIMITS.votes);
 const title = z.string().trim().min(1, 'Name what is compared.').max(COMPARISON_LIMITS.title);
 const label = z.string().trim().min(1, 'Name this version.').max(COMPARISON_LIMITS.label);

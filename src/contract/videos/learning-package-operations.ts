@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
+import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
 import { LEARNING_FORMATS, COMPLETION_PERCENT } from '../../domain/learning/learning-package.ts';
 
 const querySchema = z.object({
@@ -17,7 +18,8 @@ const querySchema = z.object({
 export const learningPackageOperations = defineOperations({
   'GET /api/avatar/:id/learning-package': {
     tags: ['videos'],
-    security: USER_OR_KEY,
+    access: may('export', 'videos:read'),
+    rate: 'learningPackage',
     summary: 'A finished video as a SCORM 1.2, SCORM 2004 or xAPI package (ZIP)',
     params: idParameters,
     querystring: querySchema,

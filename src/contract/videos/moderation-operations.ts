@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMINISTRATORS, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { REPORT_LENGTH } from '../../domain/reports/content-report.ts';
 import { USER_STATES } from '../../domain/admin/compute-user-state.ts';
@@ -30,8 +31,8 @@ const thingsSchema = z.object({
 /** Longer than any valid text, so that the form's own rule reports the problem. */
 const typedText = z.string().max(TAKEDOWN_TEXT.most * 10);
 
-const admin = { tags: ['administration'], security: [{ bearer: [] }, { cookie: [] }] };
-const own = { tags: ['videos'], security: [{ bearer: [] }, { cookie: [] }] };
+const admin = { tags: ['administration'], access: ADMINISTRATORS };
+const own = { tags: ['videos'] };
 
 export const moderationOperations = defineOperations({
   'GET /api/admin/reported': {
@@ -60,12 +61,14 @@ export const moderationOperations = defineOperations({
     response: { 200: takedownSchema, ...errorResponses },
   },
   'GET /api/takedowns/:id': {
+    access: may('personal'),
     ...own,
     summary: 'Why something of yours was taken down',
     params: idParameters,
     response: { 200: takedownSchema, ...errorResponses },
   },
   'POST /api/takedowns/:id/appeal': {
+    access: { ...may('personal'), inPerson: true },
     ...own,
     summary: 'Appeal, once, what was taken down',
     params: idParameters,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses } from '../common-schemas.ts';
+import { idParameters, errorResponses } from '../common-schemas.ts';
 import { QUESTION_KINDS, QUIZ_LIMITS } from '../../domain/quiz/quiz.ts';
 
 /** Larger than any valid text, so that the domain's own rules report the problem. */
@@ -52,12 +53,18 @@ const videoQuizSchema = z.object({
     }),
 });
 
-const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
+const documented = { tags: ['videos'], params: idParameters };
 const response = { 200: videoQuizSchema, ...errorResponses };
 
 export const quizOperations = defineOperations({
-  'GET /api/avatar/:id/quiz': { ...documented, summary: 'The questions of a finished video, with the scenes that they refer to', response },
+  'GET /api/avatar/:id/quiz': {
+    access: may('view', 'videos:read'),
+    ...documented,
+    summary: 'The questions of a finished video, with the scenes that they refer to',
+    response,
+  },
   'PUT /api/avatar/:id/quiz': {
+    access: may('edit', 'videos:write'),
     ...documented,
     summary: 'Replace the questions of a finished video; none removes them',
     body: quizSchema,

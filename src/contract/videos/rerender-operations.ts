@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses } from '../common-schemas.ts';
+import { idParameters, errorResponses } from '../common-schemas.ts';
 import { RERENDER_STATES, RERENDER_LIMITS } from '../../domain/rerender/rerender.ts';
 
 const reportSchema = z.object({
@@ -22,20 +23,23 @@ const reportSchema = z.object({
   left: z.int().min(0).describe('Requests the workspace has left for now'),
 });
 
-const common = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
+const common = { tags: ['videos'], params: idParameters };
 
 export const rerenderOperations = defineOperations({
   'GET /api/avatar/:id/compare': {
+    access: may('view', 'videos:read'),
     ...common,
     summary: 'How rendering a video again went, or goes',
     response: { 200: reportSchema, ...errorResponses },
   },
   'POST /api/avatar/:id/compare': {
+    access: may('order', 'videos:write'),
     ...common,
     summary: `Render a finished video again and compare the bytes; up to ${RERENDER_LIMITS.requests} of a workspace in 24 hours, and counts against no plan`,
     response: { 202: reportSchema, ...errorResponses },
   },
   'DELETE /api/avatar/:id/compare': {
+    access: may('order', 'videos:write'),
     ...common,
     summary: 'Stop rendering a video again',
     response: { 200: reportSchema, ...errorResponses },

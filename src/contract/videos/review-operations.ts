@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses } from '../common-schemas.ts';
+import { idParameters, errorResponses } from '../common-schemas.ts';
 import { reviewSchema, textSchema } from './review-schemas.ts';
 import { REVIEW_LIMITS } from '../../domain/review/review.ts';
 
 const commentParameters = idParameters.extend({ comment: z.string().min(1).max(64) });
-const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
+const documented = { tags: ['videos'], params: idParameters };
 const ofComment = { ...documented, params: commentParameters };
 const response = { 200: z.object({ review: reviewSchema }), ...errorResponses };
 
 export const reviewOperations = defineOperations({
   'GET /api/avatar/:id/review': {
+    access: may('view', 'videos:read'),
     ...documented,
     summary: 'The review of a video with its comments; null if it never had a link',
     response: { 200: z.object({ review: reviewSchema.nullable() }), ...errorResponses },
   },
   'PUT /api/avatar/:id/review': {
+    access: may('share', 'videos:write'),
     ...documented,
     summary: 'Create the review link of a finished video, or change when it ends',
     body: z.strictObject({
@@ -29,11 +32,13 @@ export const reviewOperations = defineOperations({
     response,
   },
   'DELETE /api/avatar/:id/review': {
+    access: may('share', 'videos:write'),
     ...documented,
     summary: 'End the review link for good; comments and decisions stay',
     response: { 204: z.null(), ...errorResponses },
   },
   'POST /api/avatar/:id/review/comments': {
+    access: may('comment', 'videos:write'),
     ...documented,
     summary: 'Comment on a moment of a finished video, or answer a comment',
     body: z.strictObject({
@@ -44,10 +49,16 @@ export const reviewOperations = defineOperations({
     response,
   },
   'PATCH /api/avatar/:id/review/comments/:comment': {
+    access: may('comment', 'videos:write'),
     ...ofComment,
     summary: 'Resolve a comment, or open it again',
     body: z.strictObject({ resolved: z.boolean() }),
     response,
   },
-  'DELETE /api/avatar/:id/review/comments/:comment': { ...ofComment, summary: 'Delete a comment with its replies', response },
+  'DELETE /api/avatar/:id/review/comments/:comment': {
+    access: may('edit', 'videos:write'),
+    ...ofComment,
+    summary: 'Delete a comment with its replies',
+    response,
+  },
 });

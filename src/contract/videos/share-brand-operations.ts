@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, errorResponses, storedColorSchema } from '../common-schemas.ts';
+import { errorResponses, storedColorSchema } from '../common-schemas.ts';
 import { BRAND_LOCKS } from '../../ports/brand-api.ts';
 import { parseSentShareBrand } from '../../domain/brand/share-brand.ts';
 
@@ -42,11 +43,12 @@ const responseSchema = z.object({
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t save it.' }),
 });
 
-const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: responseSchema, ...errorResponses } };
+const documented = { tags: ['projects'], response: { 200: responseSchema, ...errorResponses } };
 
 export const shareBrandOperations = defineOperations({
-  'GET /api/brand/share-page': { ...documented, summary: 'How share pages of the workspace look' },
+  'GET /api/brand/share-page': { access: may('view', 'projects:read'), ...documented, summary: 'How share pages of the workspace look' },
   'PUT /api/brand/share-page': {
+    access: may('manage-brand', 'projects:write'),
     ...documented,
     summary: 'Change how share pages look; by owners and admins in an organization',
     body: bodySchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ANYONE, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, errorResponses } from '../common-schemas.ts';
+import { errorResponses } from '../common-schemas.ts';
 import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '../../domain/sharing/share-domain.ts';
 import { BRAND_LOCKS } from '../../ports/brand-api.ts';
 
@@ -29,19 +30,22 @@ const domainSchema = z.object({
   lock: z.enum(BRAND_LOCKS).nullable().meta({ description: 'Why the caller can’t change it.' }),
 });
 
-const documented = { tags: ['projects'], security: USER_OR_KEY, response: { 200: domainSchema, ...errorResponses } };
+const documented = { tags: ['projects'], response: { 200: domainSchema, ...errorResponses } };
 
 export const shareDomainOperations = defineOperations({
-  'GET /api/brand/domain': { ...documented, summary: 'Domain of the workspace’s share pages' },
+  'GET /api/brand/domain': { access: may('view', 'projects:read'), ...documented, summary: 'Domain of the workspace’s share pages' },
   'PUT /api/brand/domain': {
+    access: may('manage-brand', 'projects:write'),
     ...documented,
     summary: 'Claim a domain for share pages, or give it up with null; by owners and admins in an organization',
     body: z.strictObject({ host: hostSchema.nullable() }),
   },
   'POST /api/brand/domain/check': {
+    access: may('manage-brand', 'projects:write'),
+    rate: 'checkDomain',
     ...documented,
     summary: 'Look for the TXT record of the domain now; 409 `domain-taken` while another workspace has it',
     response: { 200: domainSchema.extend({ check: z.enum(['found', 'missing', 'unavailable']) }), ...errorResponses },
   },
-  'GET /api/share-domains/ask': { hide: true, querystring: z.object({ domain: z.string().max(TYPED_LENGTH) }) },
+  'GET /api/share-domains/ask': { access: ANYONE, hide: true, querystring: z.object({ domain: z.string().max(TYPED_LENGTH) }) },
 });

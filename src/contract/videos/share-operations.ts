@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, errorResponses } from '../common-schemas.ts';
+import { idParameters, errorResponses } from '../common-schemas.ts';
 import { SHARE_ACCESSES, SHARE_LIMITS } from '../../domain/sharing/share.ts';
 import { parseEmbedDomain } from '../../domain/sharing/embed.ts';
 import { parseCallToActionText, CALL_TO_ACTION_LIMITS, parseCallToActionUrl } from '../../domain/sharing/call-to-action.ts';
@@ -64,21 +65,24 @@ const shareSchema = z.object({
   createdAt: z.string(),
 });
 
-const documented = { tags: ['videos'], security: USER_OR_KEY, params: idParameters };
+const documented = { tags: ['videos'], params: idParameters };
 
 export const shareOperations = defineOperations({
   'GET /api/avatar/:id/share': {
+    access: may('view', 'videos:read'),
     ...documented,
     summary: 'How a video is shared; null if it isn’t',
     response: { 200: z.object({ share: shareSchema.nullable() }), ...errorResponses },
   },
   'PUT /api/avatar/:id/share': {
+    access: may('share', 'videos:write'),
     ...documented,
     summary: 'Share a video by a link, or change how',
     body: changeSchema,
     response: { 200: z.object({ share: shareSchema }), ...errorResponses },
   },
   'DELETE /api/avatar/:id/share': {
+    access: may('share', 'videos:write'),
     ...documented,
     summary: 'Turn sharing off; the link stops working for good',
     response: { 204: z.null(), ...errorResponses },

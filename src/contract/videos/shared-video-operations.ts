@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 
@@ -11,6 +12,7 @@ const oembedQuery = z.object({
 
 export const sharedVideoOperations = defineOperations({
   'GET /oembed': {
+    access: ANYONE,
     ...{ tags: ['videos'], summary: 'How a shared video is embedded (oEmbed)', querystring: oembedQuery },
     response: { 200: z.looseObject({ version: z.literal('1.0'), type: z.literal('video'), html: z.string() }), ...errorResponses },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { daysSchema, errorResponses } from '../common-schemas.ts';
 
@@ -13,7 +14,7 @@ const reportSchema = z.object({
 export const videoAnalyticsOperations = defineOperations({
   'GET /api/dashboard/analytics': {
     tags: ['videos'],
-    security: [{ bearer: [] }, { cookie: [] }],
+    access: may('see-analytics'),
     summary: 'How often the videos of the workspace were opened and downloaded, by day and by video',
     querystring: z.object({ days: daysSchema }),
     response: { 200: reportSchema, ...errorResponses },

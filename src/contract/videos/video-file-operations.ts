@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
+import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
 import { GIF_LIMITS } from '../../domain/gif/gif-limits.ts';
 import { languageSchema } from '../project-schemas.ts';
 import { videoSummarySchema } from './video-schemas.ts';
 
 const tags = ['videos'];
-const security = USER_OR_KEY;
+
 const formatSchema = z.object({
   format: z
     .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt'])
@@ -23,7 +24,7 @@ const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/v
 export const videoFileOperations = defineOperations({
   'GET /api/avatar/download/:id': {
     tags,
-    security,
+    access: may('view', 'videos:read'),
     summary: 'The finished video, its audio, a GIF of it or its captions',
     params: idParameters,
     querystring: formatSchema,
@@ -35,26 +36,26 @@ export const videoFileOperations = defineOperations({
   },
   'POST /api/avatar/:id/transparent': {
     tags,
-    security,
+    access: may('order', 'videos:write'),
     summary: 'Render a finished video without its backgrounds, a part at a time; repeat until the share is 1, then download it as webm',
     params: idParameters,
     response: { 200: z.object({ share: z.number().min(0).max(1).describe('Of its frames') }), ...errorResponses },
   },
   'PUT /api/avatar/:id/poster': {
     tags,
-    security,
+    access: may('edit', 'videos:write'),
     summary: 'Make a moment of a finished video its poster, which the library, shared pages and embeds show',
     params: idParameters,
     body: z.strictObject({ seconds: z.number().min(0).describe('From the start of the video') }),
     response: { 200: videoSummarySchema, ...errorResponses },
   },
   'GET /api/avatar/thumbnail/:id': {
-    ...{ tags, security, summary: 'WebP, 640 pixels', params: idParameters },
+    ...{ tags, access: may('view', 'videos:read'), summary: 'WebP, 640 pixels', params: idParameters },
     response: { 200: createFileSchema('The image', ['image/webp']), ...errorResponses },
   },
   'GET /api/avatar/watch/:id': {
     tags,
-    security,
+    access: may('view', 'videos:read'),
     summary: 'Fragmented MP4 while it is rendered',
     params: idParameters,
     response: {

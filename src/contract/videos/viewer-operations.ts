@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_OR_KEY, daysSchema, errorResponses, createFileSchema, idParameters } from '../common-schemas.ts';
+import { daysSchema, errorResponses, createFileSchema, idParameters } from '../common-schemas.ts';
 
 const totals = { plays: z.int(), viewers: z.int(), finished: z.int(), clicks: z.int(), watchedSeconds: z.number() };
 const labels = z.array(z.object({ label: z.string(), plays: z.int() }));
@@ -18,7 +19,7 @@ export const videoReportSchema = z.object({
 });
 
 const querystring = z.object({ days: daysSchema });
-const documented = { tags: ['videos'], security: USER_OR_KEY, querystring };
+const documented = { tags: ['videos'], access: may('see-analytics', 'videos:read'), querystring };
 
 export const viewerOperations = defineOperations({
   'GET /api/dashboard/viewers': {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SESSION_ONLY, errorResponses, idParameters } from '../common-schemas.ts';
+import { errorResponses, idParameters } from '../common-schemas.ts';
 import { WEBHOOK_EVENTS, TEST_EVENT } from '../../domain/webhooks/webhook-event.ts';
 import { WEBHOOK_PAUSES, DELIVERY_STATES, DELIVERY_ERRORS } from '../../domain/webhooks/webhook.ts';
 import { WEBHOOK_LIMITS } from '../../domain/webhooks/webhook-limits.ts';
 
 const tags = ['webhooks'];
-const security = SESSION_ONLY;
+
 const nullableTime = z.iso.datetime().nullable();
 const eventsSchema = z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'Choose at least one event.').max(WEBHOOK_EVENTS.length);
 const urlSchema = z.string().max(WEBHOOK_LIMITS.urlLength);
@@ -36,38 +37,52 @@ const deliveryParameters = z.object({ id: z.string(), delivery: z.string() });
 
 export const webhookOperations = defineOperations({
   'GET /api/webhooks': {
-    ...{ tags, security, summary: 'Your webhooks' },
+    ...{ tags, access: may('personal'), summary: 'Your webhooks' },
     response: { 200: z.object({ endpoints: z.array(endpointSchema), available: z.boolean() }), ...errorResponses },
   },
   'POST /api/webhooks': {
-    ...{ tags, security, summary: 'Create a webhook; its secret is in this response and never shown again' },
+    ...{
+      tags,
+      access: { ...may('personal'), confirmed: true, inPerson: true },
+      summary: 'Create a webhook; its secret is in this response and never shown again',
+    },
     body: z.strictObject({ url: urlSchema, events: eventsSchema }),
     response: { 201: newWebhookSchema, ...errorResponses },
   },
   'PATCH /api/webhooks/:id': {
-    ...{ tags, security, summary: 'Change, pause or resume a webhook', params: idParameters },
+    ...{
+      tags,
+      access: { ...may('personal'), confirmed: true, inPerson: true },
+      summary: 'Change, pause or resume a webhook',
+      params: idParameters,
+    },
     body: z.strictObject({ url: urlSchema.exactOptional(), events: eventsSchema.exactOptional(), paused: z.boolean().exactOptional() }),
     response: { 200: endpointSchema, ...errorResponses },
   },
   'POST /api/webhooks/:id/rotate': {
-    ...{ tags, security, summary: 'Rotate the secret; deliveries can be signed with both for a day', params: idParameters },
+    ...{
+      tags,
+      access: { ...may('personal'), confirmed: true, inPerson: true },
+      summary: 'Rotate the secret; deliveries can be signed with both for a day',
+      params: idParameters,
+    },
     body: z.strictObject({ keepOld: z.boolean() }),
     response: { 200: newWebhookSchema, ...errorResponses },
   },
   'DELETE /api/webhooks/:id': {
-    ...{ tags, security, summary: 'Remove a webhook, its log and what waits for it', params: idParameters },
+    ...{ tags, access: may('personal'), summary: 'Remove a webhook, its log and what waits for it', params: idParameters },
     response: { 204: z.null(), ...errorResponses },
   },
   'GET /api/webhooks/:id/deliveries': {
-    ...{ tags, security, summary: 'Latest deliveries, newest first', params: idParameters },
+    ...{ tags, access: may('personal'), summary: 'Latest deliveries, newest first', params: idParameters },
     response: { 200: z.object({ deliveries: z.array(deliverySchema) }), ...errorResponses },
   },
   'POST /api/webhooks/:id/test': {
-    ...{ tags, security, summary: 'Send a test event', params: idParameters },
+    ...{ tags, access: { ...may('personal'), inPerson: true }, summary: 'Send a test event', params: idParameters },
     response: { 202: deliverySchema, ...errorResponses },
   },
   'POST /api/webhooks/:id/deliveries/:delivery/redeliver': {
-    ...{ tags, security, summary: 'Send a delivery again, under its id', params: deliveryParameters },
+    ...{ tags, access: { ...may('personal'), inPerson: true }, summary: 'Send a delivery again, under its id', params: deliveryParameters },
     response: { 202: deliverySchema, ...errorResponses },
   },
 });

@@ -1,3 +1,4 @@
+import { RATES } from '../../../src/contract/rates.ts';
 import { describe, expect, test } from 'vitest';
 import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
@@ -54,13 +55,13 @@ describe('API reference', () => {
 
   test('VID-9 states the server’s actual limits', () => {
     expect(API_LIMITS).toEqual({
-      calls: HTTP_LIMITS.everything.max,
-      videoOrders: HTTP_LIMITS.generate.max,
-      speech: HTTP_LIMITS.speech.max,
-      uploads: HTTP_LIMITS.upload.max,
+      calls: RATES.everything.max,
+      videoOrders: RATES.generate.max,
+      speech: RATES.speech.max,
+      uploads: RATES.upload.max,
       bodyMegabytes: HTTP_LIMITS.body / 1024 / 1024,
     });
-    const windows = [HTTP_LIMITS.everything, HTTP_LIMITS.generate, HTTP_LIMITS.speech, HTTP_LIMITS.upload];
+    const windows = [RATES.everything, RATES.generate, RATES.speech, RATES.upload];
     expect(windows.every(({ timeWindow }) => timeWindow === 60_000)).toBe(true);
   });
 });

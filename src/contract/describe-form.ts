@@ -5,13 +5,6 @@ export interface FormBody {
   readonly required: readonly string[];
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Body of a multipart route in the OpenAPI document; the route reads it as a stream. One file named `file` if left out. */
-    form?: FormBody;
-  }
-}
-
 /** What each field is, as text or as a JSON schema of its own. */
 type Fields = Readonly<Record<string, string | object>>;
 
