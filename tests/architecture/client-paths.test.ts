@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROUTES } from '../server/api-routes.ts';
+import { ROUTES } from '../tools/operations.ts';
 
 /** Paths that other services serve, or vendors' own servers. */
 const ELSEWHERE = ['/api/auth', '/api/features', '/api/eval'];

@@ -5,7 +5,7 @@ import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
 import { PLAN_FEATURES } from '../../src/domain/plans/plan-features.ts';
 import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '../../src/domain/plans/plan-messages.ts';
-import { ROUTES } from '../server/api-routes.ts';
+import { ROUTES } from '../tools/operations.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const readAll = (pattern: string): string => globSync(pattern).map(read).join('\n');
