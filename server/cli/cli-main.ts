@@ -26,6 +26,7 @@ const EXIT_INTERRUPTED = 130;
 /** What failed, by the command; of the others it is the video. */
 const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
+  migrate: 'The tables could not be brought up to date',
   'check-adapter': 'The adapters could not be checked',
   'check-voices': 'The voices could not be checked',
   check: 'The project could not be checked',
@@ -55,6 +56,9 @@ async function main(argv: readonly string[]): Promise<number> {
         return await makePresenter(command);
       case 'draw-presenter':
         return await drawPresenter(command);
+      case 'migrate':
+        process.stdout.write(await (await import('./migrate-command.ts')).migrateCommand(process.env));
+        return EXIT_OK;
       case 'move-files':
         return await moveFiles();
       case 'check-adapter':

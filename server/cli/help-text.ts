@@ -14,6 +14,7 @@ Usage
   castwright avatars     lists the presenters
   castwright mcp         lets an AI assistant use a server, over MCP on standard input and output
   castwright check-adapter <folder>  checks adapters outside of this repository; see docs/add-an-adapter.md
+  castwright migrate     brings a server's tables up to date; see docs/operate.md
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
 Options of render

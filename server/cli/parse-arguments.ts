@@ -21,6 +21,7 @@ export type Command =
   | { readonly kind: 'avatars'; readonly remote?: RemoteServer }
   | { readonly kind: 'mcp'; readonly remote: RemoteServer }
   | { readonly kind: 'move-files' }
+  | { readonly kind: 'migrate' }
   | { readonly kind: 'check-voices' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
@@ -104,7 +105,7 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   const { values, positionals } = readArguments(argv);
   const [name, input, ...rest] = positionals;
   if (values.help === true || name === undefined || name === 'help') return { kind: 'help' };
-  if (name === 'move-files' || name === 'check-voices') return { kind: name };
+  if (name === 'move-files' || name === 'migrate' || name === 'check-voices') return { kind: name };
   const takesServer = ['voices', 'avatars', 'mcp', 'render'].includes(name);
   const remote = takesServer ? readRemoteServer(values, environment) : undefined;
   if (name === 'voices' || name === 'avatars') return { kind: name, ...toOptional('remote', remote) };

@@ -1,3 +1,4 @@
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { totalmem } from 'node:os';
@@ -43,11 +44,19 @@ export interface ServerContextParts {
   readonly database: Database;
   readonly log: Logger;
   readonly watch: AdapterMonitor;
+  readonly metrics?: Metrics | undefined;
   /** Replace the enabled speech adapters. */
   readonly speech?: readonly Speech[];
 }
 
-export async function createServerContext({ config, database, log, watch, ...overrides }: ServerContextParts): Promise<CreatedContext> {
+export async function createServerContext({
+  config,
+  database,
+  log,
+  watch,
+  metrics,
+  ...overrides
+}: ServerContextParts): Promise<CreatedContext> {
   const clock = systemClock;
   const parts = { database, clock, log, publicUrl: config.publicUrl ?? '' };
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
@@ -102,6 +111,7 @@ export async function createServerContext({ config, database, log, watch, ...ove
       rateLimitCounter: attempts,
       disk,
       memory: createMemoryGuard({ limit: config.memoryLimit === undefined ? findMemoryLimit() : config.memoryLimit * MEGABYTE }),
+      ...(metrics && { metrics }),
       engine,
       presenters: createPresenterLibrary(presenters),
       voices: () => speeches.voices(),

@@ -17,7 +17,8 @@ import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
-import { toListenUrl, reserveAddress, toListenError, type ReservedAddress } from './listen-address.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { toListenUrl, reserveAddress, toListenError, type ListenAddress, type ReservedAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
 import { listAddableSpeech } from './speech-config.ts';
@@ -74,7 +75,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     services,
     presenterFiles,
     speech: speechService,
-  } = await createServerContext({ config, database, log, watch, ...(speech && { speech }) });
+  } = await createServerContext({ config, database, log, watch, metrics: await openMetrics(config), ...(speech && { speech }) });
   const { mailer: baseMailer, archive } = await createChosen(SERVER_REGISTRY.mail, config, {
     ...services,
     publicUrl: config.publicUrl ?? '',
@@ -95,6 +96,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
   await services.queue.start();
   stack.add(() => services.queue.stop({ graceMs: JOB_GRACE_MS }));
 
+  if (config.metrics) await serveFigures(config.metrics, services, stack);
   const listenAddress = config.http && (await reserveAddress(config.http));
   if (listenAddress) stack.add(() => listenAddress.release());
   const publicUrl = config.publicUrl ?? (listenAddress === undefined ? '' : toListenUrl(listenAddress));
@@ -120,6 +122,24 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     services,
     stop: () => stack.stop(),
   };
+}
+
+async function openMetrics({ metrics }: ServerConfig): Promise<Metrics | undefined> {
+  return metrics && (await import('../metrics/create-metrics.ts')).createMetrics();
+}
+
+async function serveFigures(address: ListenAddress, services: ServerContext, stack: StopStack): Promise<void> {
+  const [{ serveMetrics }, { watchServer }] = await Promise.all([
+    import('../metrics/serve-metrics.ts'),
+    import('../metrics/watch-server.ts'),
+  ]);
+  if (services.metrics === undefined) return;
+  watchServer(services.metrics, services);
+  const served = await serveMetrics(address, services.metrics).catch((error: unknown) => {
+    throw toListenError(address, error);
+  });
+  services.log.info('Monitoring can read figures.', { host: address.host, port: served.port });
+  stack.add(() => served.close());
 }
 
 /** Loads modules while the database opens on its own thread. */

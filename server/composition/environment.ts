@@ -117,6 +117,8 @@ export const environmentSchema = z.object({
   ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/, 'https://videos.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   SITE_FOLDER: z.string().optional(),

@@ -35,6 +35,8 @@ export interface ServerConfig {
   readonly role: 'all' | 'api' | 'worker';
   /** Absent for a worker that serves no health check. Port 0 takes any free one. */
   readonly http: { readonly host: string; readonly port: number } | undefined;
+  /** Where monitoring reads figures of this process; absent: nowhere. */
+  readonly metrics?: { readonly host: string; readonly port: number };
   /** Absent: the address the server listens on. */
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
@@ -122,6 +124,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
   return {
     role: settings.ROLE,
     http: port === undefined ? undefined : { host: settings.HOST, port },
+    ...(settings.METRICS_PORT !== undefined && { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataFolder: settings.DATA_DIR,
     siteFolder: settings.SITE_FOLDER,

@@ -77,6 +77,13 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 
+  const { metrics } = parts.services;
+  if (metrics !== undefined) {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      metrics.observeRequest({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    });
+  }
   const securityHeaders = createSecurityHeaders(settings.publicUrl, settings.pageSources);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await app.register(rateLimit, createRateLimitOptions({ shared: rateLimitCounter, own: ownCounter, now: () => clock.now(), log }));

@@ -36,6 +36,7 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
   const rooms = createProjectRooms(io, parts);
   io.on('connection', (socket) => serveSocket(socket, { ...parts, rooms }));
 
+  parts.services.metrics?.addGauge({ name: 'sockets', help: 'Open sockets of this process' }, () => [{ value: io.engine.clientsCount }]);
   const watch = watchSessions(io, parts);
   const unsubscribe = parts.services.bus.subscribe((event) => {
     const taskId = parseTaskTopic(event.topic);

@@ -1,3 +1,4 @@
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ParseCsv } from '../../src/domain/text/csv.ts';
 import type { Clock } from '../../src/ports/clock.ts';
@@ -71,6 +72,8 @@ export interface ServerContext {
   readonly objects: ObjectStore;
   readonly disk: DiskSpace;
   readonly memory: MemoryGuard;
+  /** Absent where nobody reads them. */
+  readonly metrics?: Metrics;
   /** Shared by all processes of the server. */
   readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;

@@ -67,6 +67,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
     onError: (error) => services.log.warn('Progress of a scene could not be written.', { videoId: row.id, error: String(error) }),
   });
 
+  const begun = performance.now();
   try {
     const rendered = await services.engine.renderScene(
       { project: row.project, sceneIndex: claim.sceneIndex, spoken, previous, watermark: row.watermark, ownerId: toWorkspaceKey(row) },
@@ -79,6 +80,7 @@ async function renderClaimed(services: ServerContext, row: VideoRow, run: Claime
         onSegment: (segment) => announceSegment(services, row.id, { ...segment }),
       },
     );
+    services.metrics?.observeScene({ frames: rendered.frames, seconds: (performance.now() - begun) / 1_000 });
     await progress.settle();
     await reportScene(services, claim, { frames: rendered.frames, of: rendered.frames, done: true });
   } finally {
