@@ -1,13 +1,16 @@
 import type { QueueName } from '../../src/domain/jobs/job-queues.ts';
 import type { JobParts } from '../http/define-subject.ts';
 import type { Job } from '../ports/job-queue.ts';
-import type { ServerContext } from '../shared/server-context.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** Runs a try of a job and notes how long it took, where figures are read. */
-async function runObserved({ metrics }: ServerContext, queue: QueueName, { signal }: Job, run: () => Promise<void>): Promise<void> {
-  if (metrics === undefined) return run();
+interface Try extends Pick<Job, 'signal'> {
+  readonly queue: QueueName;
+}
+
+/** Runs a try of a job and notes how long it took. */
+async function runObserved(metrics: Metrics, { queue, signal }: Try, run: () => Promise<void>): Promise<void> {
   const begun = performance.now();
   const note = (outcome: 'done' | 'failed' | 'released'): void =>
     metrics.observeJob({ queue, outcome, seconds: (performance.now() - begun) / 1_000 });
@@ -27,10 +30,12 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
     for (const { onDeadJob } of SUBJECTS) await onDeadJob?.(services, job);
   });
   const jobs = SUBJECTS.flatMap((subject) => subject.jobs ?? []);
-  for (const { queue, concurrency, run } of jobs)
-    await services.queue.work(queue, { concurrency: concurrency?.(parts) ?? 1 }, (job) =>
-      runObserved(services, queue, job, () => run(parts, job)),
-    );
+  const { metrics } = services;
+  for (const { queue, concurrency, run } of jobs) {
+    const handle = (job: Job): Promise<void> => run(parts, job);
+    const observe = metrics && ((job: Job) => runObserved(metrics, { queue, signal: job.signal }, () => handle(job)));
+    await services.queue.work(queue, { concurrency: concurrency?.(parts) ?? 1 }, observe ?? handle);
+  }
   const ends = jobs.flatMap(({ queue, every }) => (every === undefined ? [] : [enqueueRepeatedly(services, queue, every)]));
   return {
     stop() {
