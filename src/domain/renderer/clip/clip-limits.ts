@@ -15,3 +15,17 @@ export const CLIP_LIMITS = {
   /** Bytes of an uploaded file. */
   upload: 64 * 1024 ** 2,
 } as const;
+
+/** Limits of a recording of a screen, which is stored as what changes: larger and longer than a film, as long as little moves in it. */
+export const SCREEN_LIMITS = {
+  /** Seconds. */
+  longest: 600,
+  /** Pixels of the longer side. */
+  side: 1920,
+  /** Frames per second. */
+  frameRate: 30,
+  /** Bytes of the stored file. */
+  bytes: 96 * 1024 ** 2,
+  /** Bytes of an uploaded file. */
+  upload: 192 * 1024 ** 2,
+} as const;

@@ -31,6 +31,7 @@ import { createNewProject, type FirstChoices, type NewProject } from './create-n
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-parts.ts';
+import type { ScreenParts } from './screen/screen-store.ts';
 import { SceneMarks } from './preflight/scene-marks.ts';
 import { followLastDraft } from './follow-last-draft.ts';
 import { refreshLooks } from './refresh-looks.ts';
@@ -70,6 +71,7 @@ export interface EditorSession {
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
+  readonly screen: ScreenParts;
   readonly versions: VersionParts;
   readonly comments: ScriptComments;
   readonly music: MusicParts;
@@ -227,6 +229,7 @@ export class EditorStore implements PageStore {
         ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
         getVoices: () => this.choices.voices,
       }),
+      screen: { project, clock, createScreenRecorder: this.#ports.createScreenRecorder },
       selection,
       composing,
       presence: new PresenceStore({

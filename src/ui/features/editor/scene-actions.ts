@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { createNextScene } from '../../../domain/project/edit/apply-to-all-scenes.ts';
+import { createClipScene } from '../../../domain/project/edit/create-clip-scene.ts';
 import { createSceneId } from '../../../domain/project/edit/edit-scene-list.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import type { Toasts } from '../../components/toast.tsx';
@@ -12,6 +13,17 @@ export function addNextScene(project: ProjectStore): void {
 
 export function duplicateScene(project: ProjectStore): void {
   insertScene(project, { ...project.scene, id: createSceneId(project.project) });
+}
+
+/** Shows a clip in a scene of its own after the selected one, or in this one while nothing is written in it, and selects it. */
+export function addClipScene(project: ProjectStore, assetId: string): void {
+  const { scene } = project;
+  if (scene.script.trim() !== '') {
+    insertScene(project, createClipScene(scene, { id: createSceneId(project.project), assetId }));
+    return;
+  }
+  const scenes = project.project.scenes.map((each) => (each.id === scene.id ? createClipScene(scene, { id: scene.id, assetId }) : each));
+  project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
 }
 
 /** Removes the selected scene; a toast takes it back. */

@@ -1,0 +1,67 @@
+import { messages } from '#messages/features/editor/screen/screen.messages';
+import { Circle, Download, Pause, Play, Square } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../../components/button.tsx';
+import { DialogActions } from '../../../components/dialog.tsx';
+import { saveFile } from '../../../components/save-file.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+const ICON = { size: 16, 'aria-hidden': true } as const;
+
+interface ScreenActionsProps {
+  readonly store: ScreenStore;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done now: start, pause and stop, or keep the recording and make another one. */
+export const ScreenActions = observer(function ScreenActions({ store, onKeep, onClose }: ScreenActionsProps) {
+  const { phase, file } = store;
+  if (store.isRunning) {
+    return (
+      <DialogActions>
+        {phase === 'paused' ? (
+          <Button icon={<Play {...ICON} />} onClick={store.resume}>
+            {messages.resume}
+          </Button>
+        ) : (
+          <Button icon={<Pause {...ICON} />} onClick={store.pause}>
+            {messages.pause}
+          </Button>
+        )}
+        <Button kind="primary" icon={<Square {...ICON} />} onClick={() => void store.finish()}>
+          {messages.stop}
+        </Button>
+      </DialogActions>
+    );
+  }
+  const isBusy = phase === 'asking' || phase === 'ending';
+  return (
+    <DialogActions>
+      <Button kind="ghost" disabled={phase === 'keeping'} onClick={() => store.leave() && onClose()}>
+        {messages.cancel}
+      </Button>
+      {file !== null && (
+        <Button kind="ghost" icon={<Download {...ICON} />} onClick={() => saveFile(file, file.name)}>
+          {messages.save}
+        </Button>
+      )}
+      {store.isSupported && (
+        <Button
+          kind={file === null ? 'primary' : 'secondary'}
+          disabled={phase === 'keeping'}
+          busy={isBusy}
+          icon={<Circle {...ICON} />}
+          onClick={() => void store.start()}
+        >
+          {file === null ? messages.start : messages.again}
+        </Button>
+      )}
+      {file !== null && (
+        <Button kind="primary" disabled={isBusy} busy={phase === 'keeping'} onClick={onKeep}>
+          {messages.keep}
+        </Button>
+      )}
+    </DialogActions>
+  );
+});

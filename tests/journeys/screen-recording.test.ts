@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Project } from '../../src/domain/project/project.ts';
+import { messages } from '../../src/ui/features/editor/screen/screen.messages.en.ts';
+import { openTool } from './support/editor-tools.ts';
+import { expectNoErrors, PHONE } from './support/open-visit.ts';
+import { runTestsInOrder } from './support/run-in-order.ts';
+import { createSignedInCalls } from './support/signed-in-calls.ts';
+import { type Journey, startJourney } from './support/start-journey.ts';
+import type { Product } from './support/start-product.ts';
+
+const TEST_LIMIT_MS = 240_000;
+/** Folder for screenshots to look at; none are taken without it. */
+const SHOTS = process.env.SCREEN_SHOTS;
+const SCRIPT = 'Here is how you add a boat.';
+/** A screen of 1080p with a moving pattern, which is chosen without a question. */
+const FAKE_SCREEN = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
+describe('a recording of the screen as a scene', () => {
+  let journey: Journey;
+  let product: Product;
+  let page: Page;
+
+  beforeAll(async () => {
+    journey = await startJourney({ browserFlags: FAKE_SCREEN });
+    ({ product, page } = journey);
+    await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
+    await openTool(page, 'media');
+  }, TEST_LIMIT_MS);
+  afterAll(() => journey?.stop());
+  runTestsInOrder();
+
+  const dialog = (): Locator => page.getByRole('dialog', { name: messages.title });
+  const press = (name: string): Promise<void> => dialog().getByRole('button', { name, exact: true }).click();
+  const getSaved = async (): Promise<Project> => {
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const calls = await createSignedInCalls(page, product.url);
+    return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
+  };
+  const shoot = async (name: string): Promise<void> => {
+    if (SHOTS === undefined) return;
+    mkdirSync(SHOTS, { recursive: true });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
+      await page.screenshot({ path: path.join(SHOTS, `${name}-${theme}.png`) });
+    }
+    const size = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: path.join(SHOTS, `${name}-phone.png`) });
+    if (size !== null) await page.setViewportSize(size);
+  };
+
+  test(
+    'records, pauses and goes on, and asks before a recording is lost',
+    async () => {
+      await page.getByRole('button', { name: messages.open }).click();
+      await dialog().getByRole('button', { name: messages.start }).waitFor();
+      await shoot('start');
+      await expectNoErrors(page);
+      await press(messages.start);
+      await dialog().getByText(messages.recording('0:01')).waitFor();
+      await press(messages.pause);
+      await dialog().getByText(messages.paused('0:01')).waitFor();
+      await shoot('paused');
+      await press(messages.resume);
+      await dialog().getByText(messages.recording('0:03')).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().getByText(messages.leaving).waitFor();
+      await shoot('leaving');
+      await expectNoErrors(page);
+      await press(messages.stay);
+      await press(messages.stop);
+      await dialog().getByLabel(messages.watch).waitFor();
+      await shoot('watch');
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'an upload that fails loses nothing; then the recording is a scene with the presenter in a circle',
+    async () => {
+      await page.route('**/api/background', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await press(messages.keep);
+      await dialog().getByText('Your recording is still here').waitFor();
+      await shoot('failed');
+      await page.unroute('**/api/background');
+      await press(messages.keep);
+      await dialog().waitFor({ state: 'detached' });
+      const { scenes } = await getSaved();
+      expect(scenes).toMatchObject([
+        { script: SCRIPT },
+        { script: '', placement: 'circle', background: { kind: 'video', ending: 'hold' } },
+      ]);
+      await shoot('scene');
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+});
