@@ -16,8 +16,8 @@ const SCREEN: DisplayMediaStreamOptions = {
 };
 /** First that the browser has: VP9 has a mode for screens and keeps letters sharp. */
 const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'] as const;
-/** A screen on which much moves, in 1080p: ten minutes are at most 180 MB. */
-const BITS_PER_SECOND = 2_400_000;
+/** A screen on which much moves, in 1080p: ten minutes are 120 MB, just below what can be uploaded. */
+const BITS_PER_SECOND = 1_600_000;
 /** Milliseconds after which the recorder hands over what it has, so that the size is known while it records. */
 const SLICE = 1_000;
 

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/screen/screen.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
+import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import type { ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
 import type { ChoicesStore } from '../choices-store.ts';
@@ -157,7 +157,7 @@ export class ScreenStore {
 
   #advance(): void {
     this.seconds = this.#measure();
-    if (this.seconds >= SCREEN_LIMITS.longest || (this.#recording?.size() ?? 0) >= SCREEN_LIMITS.upload - SPARE) {
+    if (this.seconds >= SCREEN_LIMITS.longest || (this.#recording?.size() ?? 0) >= LARGEST_CLIP_UPLOAD - SPARE) {
       this.isFull = true;
       return void this.finish();
     }
