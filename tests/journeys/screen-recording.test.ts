@@ -3,9 +3,14 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
+import type { BackgroundSummary } from '../../src/ports/background-api.ts';
 import { messages } from '../../src/ui/features/editor/screen/screen.messages.en.ts';
+import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
+import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import { decodeVideo } from '../render/measure/decode-video.ts';
 import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';
+import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
@@ -15,6 +20,8 @@ const TEST_LIMIT_MS = 240_000;
 /** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.SCREEN_SHOTS;
 const SCRIPT = 'Here is how you add a boat.';
+/** Brightness of the fake screen. */
+const GREEN = 97;
 /** A screen of 1080p with a moving pattern, which is chosen without a question. */
 const FAKE_SCREEN = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
@@ -96,6 +103,44 @@ describe('a recording of the screen as a scene', () => {
       ]);
       await shoot('scene');
       await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the circle is moved and sized by keys; the finished video shows the recording in 1080p, its presenter in the circle',
+    async () => {
+      await page.getByLabel(/What the presenter says in scene 2/).fill(SCRIPT);
+      const presenter = page.getByRole('group', { name: stage.layers }).getByRole('button', { name: spots.parts.presenter, exact: true });
+      await presenter.waitFor();
+      await shoot('bubble');
+      await presenter.focus();
+      const usual = (await getSaved()).scenes[1]?.spot;
+      const getSpot = async () => (await getSaved()).scenes[1]?.spot;
+      await page.keyboard.press('Shift+ArrowLeft');
+      await expect.poll(async () => (await getSpot())?.x).toBeLessThan(usual?.x ?? 0);
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect.poll(async () => (await getSpot())?.scale).toBeGreaterThan(usual?.scale ?? 1);
+      await expectNoErrors(page);
+      const scene = (await getSaved()).scenes[1];
+      await shoot('moved');
+      const calls = await createSignedInCalls(page, product.url);
+      const { backgrounds } = await calls.get<{ backgrounds: readonly BackgroundSummary[] }>('/api/background');
+      expect(backgrounds).toMatchObject([{ name: 'Screen recording', width: 1920, height: 1080 }]);
+      expect(backgrounds[0]?.seconds).toBeGreaterThan(2);
+
+      const file = path.join(journey.folder, 'video.mp4');
+      await (await renderAndDownload(page, TEST_LIMIT_MS)).saveAs(file);
+      const seen: { readonly corner: number; readonly bubble: number }[] = [];
+      const { times } = await decodeVideo(file, ({ data, width, height }) => {
+        const read = (x: number, y: number): number => data[Math.floor(y * height) * width + Math.floor(x * width)] ?? 0;
+        seen.push({ corner: read(0.3, 0.3), bubble: read(scene?.spot?.x ?? 0, scene?.spot?.y ?? 0) });
+      });
+      const [last] = seen.slice(-10);
+      expect(times.length).toBeGreaterThan(60);
+      // The fake screen is green; the presenter's face is much brighter.
+      expect(Math.abs((last?.corner ?? 0) - GREEN)).toBeLessThan(8);
+      expect(last?.bubble).toBeGreaterThan(GREEN + 30);
     },
     TEST_LIMIT_MS,
   );

@@ -1,16 +1,30 @@
-import type { Scene } from '../project.ts';
+import type { AspectRatio, Scene, StageSpot } from '../project.ts';
 import { withSceneFields } from '../scene-fields.ts';
 import { createNextScene } from './apply-to-all-scenes.ts';
 
+/** A small circle at the right edge, above the captions: it covers little of what is shown. */
+const CIRCLES: Readonly<Record<AspectRatio, StageSpot>> = {
+  '16:9': { x: 0.89, y: 0.66, scale: 0.48 },
+  '9:16': { x: 0.8, y: 0.74, scale: 0.4 },
+  '1:1': { x: 0.83, y: 0.68, scale: 0.5 },
+  '4:5': { x: 0.83, y: 0.7, scale: 0.45 },
+};
+
+interface ClipScene {
+  readonly id: string;
+  readonly assetId: string;
+  readonly aspectRatio: AspectRatio;
+}
+
 /**
- * A scene like the given one in which a clip fills the frame and the presenter is in a circle in its corner, which has room for one. The clip
- * stops at its last frame: a screen that begins again by itself would look like a mistake.
+ * A scene like the given one in which a clip fills the frame and the presenter is in a circle, which has room for one. The clip stops at its
+ * last frame: a screen that begins again by itself would look like a mistake.
  */
-export function createClipScene(scene: Scene, { id, assetId }: { readonly id: string; readonly assetId: string }): Scene {
+export function createClipScene(scene: Scene, { id, assetId, aspectRatio }: ClipScene): Scene {
   return withSceneFields(createNextScene(scene, id), {
     background: { kind: 'video', assetId, ending: 'hold' },
     placement: 'circle',
-    spot: undefined,
+    spot: CIRCLES[aspectRatio],
     otherPresenters: undefined,
   });
 }

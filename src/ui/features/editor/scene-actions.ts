@@ -18,11 +18,13 @@ export function duplicateScene(project: ProjectStore): void {
 /** Shows a clip in a scene of its own after the selected one, or in this one while nothing is written in it, and selects it. */
 export function addClipScene(project: ProjectStore, assetId: string): void {
   const { scene } = project;
+  const { aspectRatio } = project.project;
   if (scene.script.trim() !== '') {
-    insertScene(project, createClipScene(scene, { id: createSceneId(project.project), assetId }));
+    insertScene(project, createClipScene(scene, { id: createSceneId(project.project), assetId, aspectRatio }));
     return;
   }
-  const scenes = project.project.scenes.map((each) => (each.id === scene.id ? createClipScene(scene, { id: scene.id, assetId }) : each));
+  const made = createClipScene(scene, { id: scene.id, assetId, aspectRatio });
+  const scenes = project.project.scenes.map((each) => (each.id === scene.id ? made : each));
   project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
 }
 
