@@ -5,10 +5,10 @@ import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
 /** Allows camera, microphone, recording the screen and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
-    (feature) => `${feature}=()`,
+  ...['accelerometer', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map((feature) => `${feature}=()`),
+  ...['camera', 'display-capture', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
   ),
-  ...['camera', 'display-capture', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /**

@@ -224,13 +224,15 @@ test('18.3 reads a GIF that moves, each image for its time', async () => {
 });
 
 /** A page of lines with a pointer over it, still but for a second of scrolling by 14 rows a frame; `luma` is white before. */
-function drawPage(luma: Uint8Array, { width, height, frame }: { readonly width: number; readonly height: number; readonly frame: number }): void {
+function drawPage(
+  luma: Uint8Array,
+  { width, height, frame }: { readonly width: number; readonly height: number; readonly frame: number },
+): void {
   const scrolled = 14 * Math.min(Math.max(frame - 20, 0), 20);
   for (let y = 0; y < height; y += 1) {
     const line = Math.floor((y + scrolled) / 20);
     luma.fill(235, y * width, (y + 1) * width);
-    if ((y + scrolled) % 20 < 12)
-      for (let x = 80; x < width - 80; x += 1) if ((x * 7 + line * 131) % 23 < 9) luma[y * width + x] = 40;
+    if ((y + scrolled) % 20 < 12) for (let x = 80; x < width - 80; x += 1) if ((x * 7 + line * 131) % 23 < 9) luma[y * width + x] = 40;
   }
   const x = 300 + 3 * frame;
   for (let y = 200; y < 230; y += 1) luma.fill(16, y * width + x, y * width + x + 20);

@@ -10,7 +10,7 @@ const MESSAGES: Readonly<Record<ScreenProblem, string>> = {
 
 function openFake(options?: FakeScreenRecorderOptions): ScreenRecorderFixture {
   const recorder = createFakeScreenRecorder(options);
-  return { recorder, screens: recorder.open, endSharing: recorder.endSharing };
+  return { recorder, screens: () => recorder.open(), endSharing: () => recorder.endSharing() };
 }
 
 screenRecorderSuite({

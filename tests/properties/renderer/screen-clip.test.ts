@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { createClipDecoder } from '../../../src/domain/renderer/clip/clip-decoder.ts';
-import { BadClipFile, type ClipFrame, encodeScreen, getClipFrame, isWholeFrame, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
+import {
+  BadClipFile,
+  type ClipFrame,
+  encodeScreen,
+  getClipFrame,
+  isWholeFrame,
+  openClip,
+} from '../../../src/domain/renderer/clip/clip-file.ts';
 import { readJpegTables } from '../../../src/domain/renderer/clip/jpeg-tables.ts';
 import { decodePatch, encodePatch } from '../../../src/domain/renderer/clip/screen-patch.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
@@ -23,7 +30,9 @@ const frame: fc.Arbitrary<ClipFrame> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ bytes: new Uint8Array(), isWhole: false }) },
   {
     weight: 6,
-    arbitrary: fc.tuple(patch, image).map(([change, scan]) => ({ bytes: Uint8Array.from([...encodePatch(change), ...scan]), isWhole: false })),
+    arbitrary: fc
+      .tuple(patch, image)
+      .map(([change, scan]) => ({ bytes: Uint8Array.from([...encodePatch(change), ...scan]), isWhole: false })),
   },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 30 }).map((bytes) => ({ bytes, isWhole: false })) },
 );

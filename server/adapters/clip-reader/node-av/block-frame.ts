@@ -53,13 +53,17 @@ export function readFrame(into: BlockFrame, from: Frame): void {
 export function findChanges(now: BlockFrame, before: BlockFrame): readonly number[] {
   const changed: number[] = [];
   for (let block = 0; block < now.columns * now.rows; block += 1) {
-    if (now.planes.some((plane, index) => isChanged(plane, before.planes[index] as Plane, findStart(now, plane, block)))) changed.push(block);
+    if (now.planes.some((plane, index) => isChanged(plane, before.planes[index] as Plane, findStart(now, plane, block))))
+      changed.push(block);
   }
   return changed;
 }
 
 /** Whether a block shows what was `shift` rows above it. */
-export function isMoved({ now, before, block }: { readonly now: BlockFrame; readonly before: BlockFrame; readonly block: number }, shift: number): boolean {
+export function isMoved(
+  { now, before, block }: { readonly now: BlockFrame; readonly before: BlockFrame; readonly block: number },
+  shift: number,
+): boolean {
   return now.planes.every((plane, index) => {
     const was = before.planes[index] as Plane;
     const start = findStart(now, plane, block);

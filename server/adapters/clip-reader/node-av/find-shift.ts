@@ -70,7 +70,8 @@ function matchRows(now: Float64Array, before: Float64Array): number {
     const [from, to] = [Math.max(shift, 0), Math.min(rows, rows + shift)];
     let sum = 0;
     const limit = least * (to - from);
-    for (let at = from * BANDS; at < to * BANDS && sum <= limit; at += 1) sum += Math.abs((now[at] ?? 0) - (before[at - shift * BANDS] ?? 0));
+    for (let at = from * BANDS; at < to * BANDS && sum <= limit; at += 1)
+      sum += Math.abs((now[at] ?? 0) - (before[at - shift * BANDS] ?? 0));
     if (sum < limit) [best, least] = [shift, sum / (to - from)];
   }
   return best;

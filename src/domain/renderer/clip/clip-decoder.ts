@@ -51,6 +51,6 @@ function createScreenDecoder(file: ClipFile): ClipDecoder {
     const patch = decodePatch(bytes, planes.columns * planes.rows);
     if (patch === undefined) return;
     move(patch);
-    readScan(new ScanReader(bytes, patch.end), read, planes, patch.changed);
+    readScan(new ScanReader(bytes, patch.end), read, { ...planes, places: patch.changed });
   }
 }

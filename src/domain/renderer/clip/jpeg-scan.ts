@@ -55,11 +55,14 @@ function cropPlane(target: Uint8Array, width: number, { data, stride }: BlockPla
   for (let row = 0; row * width < target.length; row++) target.set(data.subarray(row * stride, row * stride + width), row * width);
 }
 
-/**
- * Decodes until the end, or until the bits are no code: the rest stays as it is. `places`: where the scan's blocks belong, in its order;
- * all of them in theirs when left out.
- */
-export function readScan(reader: ScanReader, tables: JpegTables, { planes, columns, rows }: BlockPlanes, places?: Uint16Array): void {
+interface ScanTarget extends Omit<BlockPlanes, 'clear'> {
+  /** Where the scan's blocks belong, in its order; all of them in theirs when left out. */
+  readonly places?: Uint16Array;
+}
+
+/** Decodes until the end, or until the bits are no code: the rest stays as it is. */
+export function readScan(reader: ScanReader, tables: JpegTables, into: ScanTarget): void {
+  const { planes, columns, rows, places } = into;
   const lowest = new Int32Array(planes.length);
   const block = new Int32Array(FREQUENCIES);
   const readInto = (component: 0 | 1 | 2, x: number, y: number): boolean => {

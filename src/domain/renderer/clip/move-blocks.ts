@@ -2,7 +2,11 @@ import type { BlockPlanes } from './jpeg-scan.ts';
 import type { StoredPatch } from './screen-patch.ts';
 
 /** Copies the moved blocks of a patch from where they were. Rows outside of the frame are its first or last one. */
-export function createBlockMover({ planes, columns, rows }: Omit<BlockPlanes, 'clear'>): (patch: Pick<StoredPatch, 'shift' | 'moved'>) => void {
+export function createBlockMover({
+  planes,
+  columns,
+  rows,
+}: Omit<BlockPlanes, 'clear'>): (patch: Pick<StoredPatch, 'shift' | 'moved'>) => void {
   let before: readonly Uint8Array[] | undefined;
   return ({ shift, moved }) => {
     if (moved.length === 0) return;

@@ -230,8 +230,7 @@ export class EditorStore implements PageStore {
         getVoices: () => this.choices.voices,
       }),
       screen: { project, clock, createScreenRecorder: this.#ports.createScreenRecorder },
-      selection,
-      composing,
+      ...{ selection, composing, comments },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
         ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },
@@ -241,7 +240,6 @@ export class EditorStore implements PageStore {
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
-      comments,
       music: { music: this.#ports.music, project, folders: this.choices },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{
