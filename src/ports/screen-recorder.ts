@@ -7,6 +7,8 @@ export interface ScreenRecorder {
 }
 
 export interface ScreenRecorderOptions {
+  /** Records the microphone too. */
+  readonly withVoice?: boolean;
   /** Called once when the recording ends from outside: the user ended the sharing, or closed what was recorded. */
   readonly onEnded?: () => void;
 }
@@ -17,14 +19,21 @@ export type ScreenRecorderOutcome =
   | { readonly kind: 'nothing-chosen' }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A running recording. All methods are idempotent; `stop` and `cancel` release the screen. */
+/** A running recording. All methods are idempotent; `stop` and `cancel` release screen and microphone. */
 export interface ScreenRecording {
   /** What happens from now on isn't recorded. */
   pause(): void;
   resume(): void;
   /** Bytes recorded so far. */
   size(): number;
-  /** The recording as a video file; repeated calls return the same one. Undefined when empty, or after `cancel`. */
-  stop(): Promise<Blob | undefined>;
+  /** What was recorded; repeated calls return the same. Undefined when empty, or after `cancel`. */
+  stop(): Promise<ScreenFiles | undefined>;
   cancel(): void;
+}
+
+export interface ScreenFiles {
+  /** A video file, which has the voice as its sound. */
+  readonly video: Blob;
+  /** The microphone alone, an audio file that begins with the video. */
+  readonly voice?: Blob;
 }

@@ -3,8 +3,9 @@ import type { ScreenRecorder, ScreenRecorderOptions, ScreenRecording } from '../
 
 export interface ScreenRecorderFixture {
   readonly recorder: ScreenRecorder;
-  /** Screens being recorded now. */
+  /** Screens and microphones being recorded now. */
   readonly screens: () => number;
+  readonly microphones: () => number;
   /** The user ends the sharing by the browser's own button. */
   readonly endSharing: () => void;
 }
@@ -36,11 +37,12 @@ export function screenRecorderSuite({ name, open, refuse, chooseNothing, openUna
       expect(recorder.supported()).toBe(true);
       const recording = await record(recorder);
       expect(screens()).toBe(1);
-      const file = await recording.stop();
-      expect(file?.type).toMatch(/^video\//);
-      expect(file?.size).toBeGreaterThan(0);
-      expect(recording.size()).toBe(file?.size);
-      expect((await recording.stop())?.size).toBe(file?.size);
+      const files = await recording.stop();
+      expect(files?.video.type).toMatch(/^video\//);
+      expect(files?.video.size).toBeGreaterThan(0);
+      expect(files?.voice).toBeUndefined();
+      expect(recording.size()).toBe(files?.video.size);
+      expect((await recording.stop())?.video.size).toBe(files?.video.size);
       recording.cancel();
       expect(screens()).toBe(0);
     });
@@ -50,7 +52,7 @@ export function screenRecorderSuite({ name, open, refuse, chooseNothing, openUna
       const recording = await record(recorder);
       recording.resume();
       for (const step of ['pause', 'pause', 'resume', 'resume', 'pause'] as const) recording[step]();
-      expect((await recording.stop())?.size).toBeGreaterThan(0);
+      expect((await recording.stop())?.video.size).toBeGreaterThan(0);
       recording.pause();
       recording.resume();
       expect(screens()).toBe(0);
@@ -72,8 +74,19 @@ export function screenRecorderSuite({ name, open, refuse, chooseNothing, openUna
       endSharing();
       endSharing();
       expect(ends).toBe(1);
-      expect((await recording.stop())?.size).toBeGreaterThan(0);
+      expect((await recording.stop())?.video.size).toBeGreaterThan(0);
       expect(screens()).toBe(0);
+    });
+
+    test('43.7 records the voice into a file of its own, and releases the microphone', async () => {
+      const { recorder, microphones } = open();
+      const recording = await record(recorder, { withVoice: true });
+      expect(microphones()).toBe(1);
+      const files = await recording.stop();
+      expect(files?.voice?.type).toMatch(/^audio\//);
+      expect([(files?.video.size ?? 0) > 0, (files?.voice?.size ?? 0) > 0, microphones()]).toEqual([true, true, 0]);
+      (await record(recorder, { withVoice: true })).cancel();
+      expect(microphones()).toBe(0);
     });
 
     test('43.7 says nothing of an end that it was told', async () => {

@@ -10,12 +10,12 @@ const MESSAGES: Readonly<Record<ScreenProblem, string>> = {
 
 function openFake(options?: FakeScreenRecorderOptions): ScreenRecorderFixture {
   const recorder = createFakeScreenRecorder(options);
-  return { recorder, screens: () => recorder.open(), endSharing: () => recorder.endSharing() };
+  return { recorder, screens: () => recorder.open(), microphones: () => recorder.microphones(), endSharing: () => recorder.endSharing() };
 }
 
 screenRecorderSuite({
   name: 'fake',
-  open: openFake,
+  open: () => openFake(),
   refuse: (why) => openFake({ refused: MESSAGES[why] }),
   chooseNothing: () => openFake({ nothingChosen: true }),
   openUnable: () => [createFakeScreenRecorder({ unsupported: true, refused: 'This browser can’t record.' })],
@@ -33,7 +33,7 @@ class BrowserRecorder extends EventTarget {
   constructor(stream: { readonly track: EventTarget }, { mimeType = '' }: MediaRecorderOptions = {}) {
     super();
     BrowserRecorder.types.push(mimeType);
-    this.mimeType = mimeType;
+    this.mimeType = mimeType || 'audio/webm;codecs=opus';
     stream.track.addEventListener('ended', () => this.#end());
   }
 
@@ -70,7 +70,7 @@ interface BrowserFixture extends ScreenRecorderFixture {
   readonly asked: readonly unknown[];
 }
 
-function openBrowser(error?: DOMException): BrowserFixture {
+function openBrowser(error?: DOMException, { isMuted = false } = {}): BrowserFixture {
   let inUse = 0;
   const asked: unknown[] = [];
   const tracks: EventTarget[] = [];
@@ -87,12 +87,27 @@ function openBrowser(error?: DOMException): BrowserFixture {
       },
     });
     tracks.push(track);
+    return { track, getTracks: () => [track], addTrack: () => undefined };
+  };
+  let listening = 0;
+  const getUserMedia = async (constraints: unknown) => {
+    asked.push(constraints);
+    if (isMuted) throw new DOMException('Permission denied', 'NotAllowedError');
+    listening += 1;
+    let live = true;
+    const track = Object.assign(new EventTarget(), {
+      stop() {
+        if (live) listening -= 1;
+        live = false;
+      },
+    });
     return { track, getTracks: () => [track] };
   };
-  const browser = { mediaDevices: { getDisplayMedia }, MediaRecorder: BrowserRecorder } as unknown as ScreenBrowser;
+  const browser = { mediaDevices: { getDisplayMedia, getUserMedia }, MediaRecorder: BrowserRecorder } as unknown as ScreenBrowser;
   return {
     recorder: createWebScreenRecorder(() => browser),
     screens: () => inUse,
+    microphones: () => listening,
     endSharing: () => void tracks.at(-1)?.dispatchEvent(new Event('ended')),
     asked,
   };
@@ -105,7 +120,7 @@ const ERRORS: Readonly<Record<ScreenProblem, DOMException>> = {
 
 screenRecorderSuite({
   name: 'web, in a browser made of the events one sends',
-  open: openBrowser,
+  open: () => openBrowser(),
   refuse: (why) => openBrowser(ERRORS[why]),
   chooseNothing: () => openBrowser(new DOMException('Permission denied', 'NotAllowedError')),
   openUnable: () =>
@@ -126,4 +141,17 @@ test('43.7 asks for the picture alone, as large as clips are stored, in the best
 test('43.7 takes a browser that knows the call but not how to do it for one that can’t', async () => {
   const outcome = await openBrowser(new DOMException('Not supported', 'NotSupportedError')).recorder.start();
   expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining('This browser can’t record your screen') as unknown });
+});
+
+test('43.7 asks for the voice as it is, after the screen, and without a microphone records nothing', async () => {
+  const { recorder, asked } = openBrowser();
+  await recorder.start({ withVoice: true });
+  const raw = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+  expect(asked.slice(1)).toEqual([{ audio: raw }]);
+  const muted = openBrowser(undefined, { isMuted: true });
+  expect(await muted.recorder.start({ withVoice: true })).toMatchObject({
+    kind: 'refused',
+    message: expect.stringMatching(/microphone/) as unknown,
+  });
+  expect(muted.screens()).toBe(0);
 });

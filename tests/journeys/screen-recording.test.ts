@@ -1,42 +1,56 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Project } from '../../src/domain/project/project.ts';
+import { LEAD_IN } from '../../src/domain/project/project-defaults.ts';
+import { decodeRecording } from '../../src/domain/recording/recording-file.ts';
 import type { BackgroundSummary } from '../../src/ports/background-api.ts';
 import { messages } from '../../src/ui/features/editor/screen/screen.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
 import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
+import { recordTake, type SpokenTake } from '../tools/spoken-take.ts';
 import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';
-import type { Product } from './support/start-product.ts';
+import { createTemporaryFolder, type Product } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 240_000;
 /** Folder for screenshots to look at; none are taken without it. */
 const SHOTS = process.env.SCREEN_SHOTS;
 const SCRIPT = 'Here is how you add a boat.';
+const SPOKEN = 'My mother bought a big blue boat. We named it after a movie.';
+/** Seconds before the voice begins. */
+const LEAD = 1.5;
 /** Brightness of the fake screen. */
 const GREEN = 97;
 /** A screen of 1080p with a moving pattern, which is chosen without a question. */
 const FAKE_SCREEN = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
 describe('a recording of the screen as a scene', () => {
+  const { folder, remove } = createTemporaryFolder();
   let journey: Journey;
   let product: Product;
   let page: Page;
+  let take: SpokenTake;
 
   beforeAll(async () => {
-    journey = await startJourney({ browserFlags: FAKE_SCREEN });
+    take = await recordTake(SPOKEN, { lead: LEAD });
+    const microphone = path.join(folder, 'microphone.wav');
+    writeFileSync(microphone, Buffer.from(await take.file.arrayBuffer()));
+    journey = await startJourney({ browserFlags: [...FAKE_SCREEN, `--use-file-for-fake-audio-capture=${microphone}%noloop`] });
     ({ product, page } = journey);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
     await openTool(page, 'media');
   }, TEST_LIMIT_MS);
-  afterAll(() => journey?.stop());
+  afterAll(async () => {
+    await journey?.stop();
+    remove();
+  });
   runTestsInOrder();
 
   const dialog = (): Locator => page.getByRole('dialog', { name: messages.title });
@@ -141,6 +155,39 @@ describe('a recording of the screen as a scene', () => {
       // The fake screen is green; the presenter's face is much brighter.
       expect(Math.abs((last?.corner ?? 0) - GREEN)).toBeLessThan(8);
       expect(last?.bubble).toBeGreaterThan(GREEN + 30);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a voice that reads the script becomes the scene’s, in step with the screen',
+    async () => {
+      await page.goto(`${product.url}/editor?script=${encodeURIComponent(SPOKEN)}`);
+      await openTool(page, 'media');
+      await page.getByRole('button', { name: messages.open }).click();
+      await dialog().getByRole('checkbox', { name: messages.voice }).check();
+      await dialog().getByText(messages.voiceHint).waitFor();
+      await shoot('voice');
+      await expectNoErrors(page);
+      await press(messages.start);
+      const end = `0:0${Math.ceil(take.seconds) + 1}`;
+      await dialog().getByText(messages.recording(end)).waitFor();
+      await press(messages.stop);
+      await press(messages.keep);
+      await dialog().waitFor({ state: 'detached' });
+      const { scenes } = await getSaved();
+      expect(scenes).toMatchObject([{ script: SPOKEN, placement: 'circle', background: { kind: 'video', ending: 'hold' } }]);
+      const [scene] = scenes;
+      const assetId = scene?.recording?.assetId;
+      const response = await page.request.get(`${product.url}/api/recording/${assetId}`);
+      const { timing } = decodeRecording(new Uint8Array(await response.body()));
+      // What is cut off before the first word is cut off the clip, but for the silence that a scene begins with.
+      const from = scene?.background.kind === 'video' ? (scene.background.from ?? 0) : -1;
+      expect(from).toBeCloseTo((timing.lead ?? 0) - LEAD_IN, 2);
+      const firstWord = from + LEAD_IN + (timing.words[0]?.start ?? 0);
+      expect(Math.abs(firstWord - (take.words[0]?.start ?? 0))).toBeLessThan(0.6);
+      await shoot('spoken');
+      await expectNoErrors(page);
     },
     TEST_LIMIT_MS,
   );

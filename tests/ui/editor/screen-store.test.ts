@@ -20,7 +20,7 @@ async function open(script: string, options?: FakeScreenRecorderOptions) {
   const { session } = editor;
   if (session === null) throw new Error('The editor did not open.');
   const screen = new ScreenStore({ ...session.screen, choices: editor.choices });
-  return { ...fixture, recorder, faults, project: session.project, screen };
+  return { ...fixture, recorder, faults, recordings: fixture.faults, project: session.project, screen };
 }
 
 describe('ScreenStore', () => {
@@ -101,5 +101,33 @@ describe('ScreenStore', () => {
       expect([screen.phase, screen.error]).toEqual(['idle', message]);
     }
     expect((await open('Hello.', { unsupported: true })).screen.isSupported).toBe(false);
+  });
+
+  test('43.7 with a voice the scene itself becomes it in one step; a refused voice keeps the recording and isn’t uploaded twice', async () => {
+    const { screen, project, server, recordings } = await open('Hello there, friends.');
+    screen.setVoice(true);
+    await screen.start();
+    await screen.finish();
+    recordings.failNext({ kind: 'rejected', status: 400, code: 'another-text', message: 'You said something else.' });
+    expect(await screen.keep()).toBe(false);
+    expect([screen.isOtherText, screen.error.startsWith('You said something else.'), project.scene.recording]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+    expect(await screen.keep()).toBe(true);
+    expect(server.backgrounds).toHaveLength(1);
+    expect(project.project.scenes).toMatchObject([
+      { script: 'Hello there, friends.', placement: 'circle', background: { kind: 'video' }, recording: { assetId: 'recording-1' } },
+    ]);
+    project.undo();
+    expect(project.scene).toMatchObject({ background: { kind: 'gradient' } });
+    expect(project.scene.recording).toBeUndefined();
+  });
+
+  test('43.7 a scene without words has no voice to match', async () => {
+    const { screen } = await open('');
+    screen.setVoice(true);
+    expect([screen.canSpeak, screen.withVoice]).toEqual([false, false]);
   });
 });

@@ -3,9 +3,11 @@ import type { ScreenRecorder, ScreenRecorderOutcome, ScreenRecording } from '../
 type RecorderClass = Pick<typeof MediaRecorder, 'isTypeSupported'> &
   (new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder);
 
+type ScreenDevices = Partial<Pick<MediaDevices, 'getDisplayMedia' | 'getUserMedia'>>;
+
 /** The browser APIs that are used. */
 export interface ScreenBrowser {
-  readonly mediaDevices: Partial<Pick<MediaDevices, 'getDisplayMedia'>> | undefined;
+  readonly mediaDevices: ScreenDevices | undefined;
   readonly MediaRecorder: RecorderClass | undefined;
 }
 
@@ -21,6 +23,10 @@ const BITS_PER_SECOND = 1_600_000;
 /** Milliseconds after which the recorder hands over what it has, so that the size is known while it records. */
 const SLICE = 1_000;
 
+/** Raw voice, as in other recordings: no automatic gain, no filters. */
+const UNPROCESSED: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+
+const NO_VOICE = 'We couldn’t use the microphone. Connect one and allow it in the address bar, or record without your voice.';
 const UNABLE = 'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer.';
 const BLOCKED = 'Your system doesn’t let this browser record the screen. Allow it in the system’s privacy settings, and try again.';
 const FAILED = 'We couldn’t record your screen. Close other programs that record it, and try again.';
@@ -32,70 +38,113 @@ export function createWebScreenRecorder(browser: () => ScreenBrowser = getScreen
       return mediaDevices?.getDisplayMedia !== undefined && MediaRecorder !== undefined;
     },
 
-    async start({ onEnded } = {}): Promise<ScreenRecorderOutcome> {
+    async start({ onEnded, withVoice } = {}): Promise<ScreenRecorderOutcome> {
       const { mediaDevices, MediaRecorder } = browser();
       if (mediaDevices?.getDisplayMedia === undefined || MediaRecorder === undefined) return { kind: 'refused', message: UNABLE };
-      let stream: MediaStream | undefined;
+      const streams: MediaStream[] = [];
       try {
-        stream = await mediaDevices.getDisplayMedia(SCREEN);
+        const screen = await mediaDevices.getDisplayMedia(SCREEN);
+        streams.push(screen);
+        const voice = withVoice === true ? await openMicrophone(mediaDevices) : undefined;
+        if (voice === 'refused') {
+          release(streams);
+          return { kind: 'refused', message: NO_VOICE };
+        }
+        if (voice !== undefined) {
+          streams.push(voice);
+          for (const track of voice.getTracks()) screen.addTrack(track);
+        }
         const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-        const recorder = new MediaRecorder(stream, { videoBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) });
-        return { kind: 'recording', recording: createRecording(recorder, stream, onEnded) };
+        const options = { videoBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) };
+        const parts = [new MediaRecorder(screen, options), ...(voice === undefined ? [] : [new MediaRecorder(voice)])].map(createPart);
+        return { kind: 'recording', recording: createRecording(parts, streams, onEnded) };
       } catch (error) {
-        release(stream);
+        release(streams);
         return toOutcome(error);
       }
     },
   };
 }
 
-function createRecording(recorder: MediaRecorder, stream: MediaStream, onEnded: (() => void) | undefined): ScreenRecording {
+async function openMicrophone(devices: ScreenDevices): Promise<MediaStream | 'refused'> {
+  try {
+    return (await devices.getUserMedia?.({ audio: UNPROCESSED })) ?? 'refused';
+  } catch {
+    return 'refused';
+  }
+}
+
+/** One file of a recording. */
+interface RecordedPart {
+  readonly recorder: MediaRecorder;
+  size(): number;
+  /** Undefined when nothing was recorded. */
+  finish(): Promise<Blob | undefined>;
+}
+
+function createPart(recorder: MediaRecorder): RecordedPart {
   const parts: Blob[] = [];
-  let [isCancelled, isEnded, size] = [false, false, 0];
   const settled = new Promise<void>((resolve) => {
-    recorder.addEventListener('dataavailable', ({ data }) => {
-      parts.push(data);
-      size += data.size;
-    });
+    recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
     for (const event of ['stop', 'error']) recorder.addEventListener(event, () => resolve());
   });
+  return {
+    recorder,
+    size: () => parts.reduce((sum, part) => sum + part.size, 0),
+    async finish() {
+      if (recorder.state !== 'inactive') recorder.stop();
+      await settled;
+      const file = new Blob(parts, { type: recorder.mimeType });
+      return file.size === 0 ? undefined : file;
+    },
+  };
+}
+
+/** `parts`: the video, and the voice where it's recorded. */
+function createRecording(
+  parts: readonly RecordedPart[],
+  streams: readonly MediaStream[],
+  onEnded: (() => void) | undefined,
+): ScreenRecording {
+  const recorders = parts.map(({ recorder }) => recorder);
+  let [isCancelled, isEnded] = [false, false];
   const endFromOutside = (): void => {
     if (isEnded) return;
     isEnded = true;
     onEnded?.();
   };
-  for (const track of stream.getTracks()) track.addEventListener('ended', endFromOutside);
-  recorder.addEventListener('error', endFromOutside);
-  recorder.start(SLICE);
-
-  const end = (): void => {
+  for (const track of streams.flatMap((stream) => stream.getTracks())) track.addEventListener('ended', endFromOutside);
+  for (const recorder of recorders) {
+    recorder.addEventListener('error', endFromOutside);
+    recorder.start(SLICE);
+  }
+  const end = async (): Promise<readonly (Blob | undefined)[]> => {
     isEnded = true;
-    if (recorder.state !== 'inactive') recorder.stop();
-    release(stream);
+    const finishing = Promise.all(parts.map((part) => part.finish()));
+    release(streams);
+    return finishing;
   };
   return {
     pause() {
-      if (recorder.state === 'recording') recorder.pause();
+      for (const recorder of recorders) if (recorder.state === 'recording') recorder.pause();
     },
     resume() {
-      if (recorder.state === 'paused') recorder.resume();
+      for (const recorder of recorders) if (recorder.state === 'paused') recorder.resume();
     },
-    size: () => size,
+    size: () => parts[0]?.size() ?? 0,
     async stop() {
-      end();
-      await settled;
-      const file = new Blob(parts, { type: recorder.mimeType });
-      return isCancelled || file.size === 0 ? undefined : file;
+      const [video, voice] = await end();
+      return isCancelled || video === undefined ? undefined : { video, ...(voice && { voice }) };
     },
     cancel() {
       isCancelled = true;
-      end();
+      void end();
     },
   };
 }
 
-function release(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
+function release(streams: readonly MediaStream[]): void {
+  for (const track of streams.flatMap((stream) => stream.getTracks())) track.stop();
 }
 
 /** A user who closes the browser's question is told by the same error as one whose system forbids it; its text alone differs. */

@@ -10,21 +10,27 @@ const CIRCLES: Readonly<Record<AspectRatio, StageSpot>> = {
   '4:5': { x: 0.83, y: 0.7, scale: 0.45 },
 };
 
-interface ClipScene {
-  readonly id: string;
+interface ShownClip {
   readonly assetId: string;
   readonly aspectRatio: AspectRatio;
+  /** Where it begins, in seconds; default 0. */
+  readonly from?: number;
 }
 
 /**
- * A scene like the given one in which a clip fills the frame and the presenter is in a circle, which has room for one. The clip stops at its
- * last frame: a screen that begins again by itself would look like a mistake.
+ * The scene with a clip that fills the frame and the presenter in a circle, which has room for one. The clip stops at its last frame: a
+ * screen that begins again by itself would look like a mistake.
  */
-export function createClipScene(scene: Scene, { id, assetId, aspectRatio }: ClipScene): Scene {
-  return withSceneFields(createNextScene(scene, id), {
-    background: { kind: 'video', assetId, ending: 'hold' },
+export function showClip(scene: Scene, { assetId, aspectRatio, from = 0 }: ShownClip): Scene {
+  return withSceneFields(scene, {
+    background: { kind: 'video', assetId, ...(from > 0 && { from }), ending: 'hold' },
     placement: 'circle',
     spot: CIRCLES[aspectRatio],
     otherPresenters: undefined,
   });
+}
+
+/** A scene like the given one, without its words, that shows a clip. */
+export function createClipScene(scene: Scene, { id, ...clip }: ShownClip & { readonly id: string }): Scene {
+  return showClip(createNextScene(scene, id), clip);
 }

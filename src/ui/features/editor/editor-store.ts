@@ -217,6 +217,10 @@ export class EditorStore implements PageStore {
     const { watermark } = profile.limits;
     const preview = new PreviewStore({ project, clock, watermark, spoken: this.spoken, createPlayer: this.#ports.createPlayer });
     const stills = new StillsStore({ project, preview, clock, watermark, loadStillDrawer: this.#ports.loadStillDrawer });
+    const recording = new RecordingStore({
+      ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
+      getVoices: () => this.choices.voices,
+    });
     const session: EditorSession = {
       ...{ project, autosave, profile, preview, stills },
       translation: {
@@ -225,12 +229,8 @@ export class EditorStore implements PageStore {
         voices: () => this.choices.voices,
       },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
-      recording: new RecordingStore({
-        ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
-        getVoices: () => this.choices.voices,
-      }),
-      screen: { project, clock, createScreenRecorder: this.#ports.createScreenRecorder },
-      ...{ selection, composing, comments },
+      screen: { project, clock, recording, createScreenRecorder: this.#ports.createScreenRecorder },
+      ...{ selection, composing, comments, recording },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
         ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },

@@ -1,10 +1,12 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { createNextScene } from '../../../domain/project/edit/apply-to-all-scenes.ts';
-import { createClipScene } from '../../../domain/project/edit/create-clip-scene.ts';
+import { createClipScene, showClip } from '../../../domain/project/edit/create-clip-scene.ts';
 import { createSceneId } from '../../../domain/project/edit/edit-scene-list.ts';
 import type { Scene } from '../../../domain/project/project.ts';
+import { computeClipStart } from '../../../domain/recording/clip-in-step.ts';
 import type { Toasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';
+import type { MadeRecording } from './recording-store.ts';
 
 /** Adds an empty scene with the look of the selected one, after it, and selects it. */
 export function addNextScene(project: ProjectStore): void {
@@ -19,12 +21,19 @@ export function duplicateScene(project: ProjectStore): void {
 export function addClipScene(project: ProjectStore, assetId: string): void {
   const { scene } = project;
   const { aspectRatio } = project.project;
-  if (scene.script.trim() !== '') {
-    insertScene(project, createClipScene(scene, { id: createSceneId(project.project), assetId, aspectRatio }));
-    return;
-  }
-  const made = createClipScene(scene, { id: scene.id, assetId, aspectRatio });
-  const scenes = project.project.scenes.map((each) => (each.id === scene.id ? made : each));
+  if (scene.script.trim() === '') return replaceScene(project, createClipScene(scene, { id: scene.id, assetId, aspectRatio }));
+  insertScene(project, createClipScene(scene, { id: createSceneId(project.project), assetId, aspectRatio }));
+}
+
+/** Shows a clip in the selected scene, whose words are heard in the voice that was recorded with it. */
+export function showSpokenClip(project: ProjectStore, assetId: string, { recording, lead }: MadeRecording): void {
+  const from = computeClipStart({ lead, cut: 0 });
+  const shown = showClip(project.scene, { assetId, aspectRatio: project.project.aspectRatio, from });
+  replaceScene(project, { ...shown, recording });
+}
+
+function replaceScene(project: ProjectStore, scene: Scene): void {
+  const scenes = project.project.scenes.map((each) => (each.id === scene.id ? scene : each));
   project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
 }
 

@@ -59,7 +59,7 @@ export const ScreenActions = observer(function ScreenActions({ store, onKeep, on
       )}
       {file !== null && (
         <Button kind="primary" disabled={isBusy} busy={phase === 'keeping'} onClick={onKeep}>
-          {messages.keep}
+          {store.isOtherText ? messages.keepAnyway : messages.keep}
         </Button>
       )}
     </DialogActions>

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
 import { formatClockTime } from '../../../../domain/text/format-clock-time.ts';
 import { Button } from '../../../components/button.tsx';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { useToasts } from '../../../components/toast.tsx';
 import type { ChoicesStore } from '../choices-store.ts';
 import section from '../inspector-section.module.css';
+import { Prompter } from '../prompter.tsx';
 import { ScreenActions } from './screen-actions.tsx';
 import { type ScreenParts, ScreenStore } from './screen-store.ts';
 import styles from './screen.module.css';
@@ -32,8 +34,8 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
   }, [parts, choices]);
 
   async function keep(): Promise<void> {
-    if (!(await store?.keep())) return;
-    toasts.show({ title: messages.added });
+    if (store === null || !(await store.keep())) return;
+    toasts.show({ title: store.withVoice ? messages.addedSpoken : messages.added });
     onClose();
   }
 
@@ -46,6 +48,7 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
     >
       {store !== null && (
         <>
+          <VoiceChoice store={store} />
           <ScreenState store={store} />
           {store.error !== '' && <ErrorNotice message={store.error} />}
           {store.isLeaving ? (
@@ -56,6 +59,23 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
         </>
       )}
     </Dialog>
+  );
+});
+
+/** Whether the microphone is recorded, and then what to read. */
+const VoiceChoice = observer(function VoiceChoice({ store }: { readonly store: ScreenStore }) {
+  if (!store.isSupported || store.file !== null) return null;
+  if (!store.canSpeak) return <p className={section.hint}>{messages.scriptFirst}</p>;
+  return (
+    <div className={styles.state}>
+      {store.phase === 'idle' && (
+        <>
+          <CheckboxField label={messages.voice} checked={store.withVoice} onCheckedChange={store.setVoice} />
+          <p className={section.hint}>{store.withVoice ? messages.voiceHint : messages.noVoiceHint}</p>
+        </>
+      )}
+      {store.withVoice && <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />}
+    </div>
   );
 });
 
@@ -89,7 +109,7 @@ function RecordedVideo({ file }: { readonly file: File }) {
     player.current?.setAttribute('src', url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording, without sound
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
   return <video ref={player} controls playsInline className={styles.watch} aria-label={messages.watch} />;
 }
 

@@ -1,11 +1,13 @@
 import { messages } from '#messages/features/editor/screen/screen.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
+import { isSpeakable } from '../../../../domain/script/parse-script.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
+import type { ScreenFiles, ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
 import type { ChoicesStore } from '../choices-store.ts';
 import type { ProjectStore } from '../project-store.ts';
-import { addClipScene } from '../scene-actions.ts';
+import type { RecordingStore } from '../recording-store.ts';
+import { addClipScene, showSpokenClip } from '../scene-actions.ts';
 
 /** Milliseconds between two looks at how long and how large the recording is. */
 const TICK = 200;
@@ -16,6 +18,7 @@ const SPARE = 2 * 1024 ** 2;
 export interface ScreenParts {
   readonly project: ProjectStore;
   readonly clock: Clock;
+  readonly recording: RecordingStore;
   readonly createScreenRecorder: () => ScreenRecorder;
 }
 
@@ -25,6 +28,10 @@ export class ScreenStore {
   seconds = 0;
   error = '';
   file: File | null = null;
+  /** The microphone is recorded too; its sound becomes the recording of the scene's words. */
+  withVoice = false;
+  /** The voice that was recorded says something else than the scene's script; the user may insist. */
+  isOtherText = false;
   /** The recording ended by itself, because it's as long or as large as it can be. */
   isFull = false;
   /** The user wants to leave and is asked whether the recording may go. */
@@ -32,6 +39,9 @@ export class ScreenStore {
   readonly #recorder: ScreenRecorder;
   readonly #parts: ScreenParts & { readonly choices: ChoicesStore };
   #recording: ScreenRecording | null = null;
+  #voice: Blob | undefined;
+  /** Of the clip, once it was uploaded. */
+  #assetId: string | null = null;
   /** Seconds before the last pause, and when it went on, in milliseconds. */
   #before = 0;
   #since = 0;
@@ -52,12 +62,25 @@ export class ScreenStore {
     return this.phase === 'recording' || this.phase === 'paused';
   }
 
+  /** Whether the scene has words that a voice can be matched to. */
+  get canSpeak(): boolean {
+    return isSpeakable(this.#parts.project.scene.script);
+  }
+
+  get script(): string {
+    return this.#parts.project.scene.script;
+  }
+
+  setVoice(withVoice: boolean): void {
+    this.withVoice = withVoice && this.canSpeak;
+  }
+
   async start(): Promise<void> {
     if (this.phase !== 'idle' && this.phase !== 'made') return;
     const last = this.phase;
     this.phase = 'asking';
     this.error = '';
-    const outcome = await this.#recorder.start({ onEnded: () => void this.finish() });
+    const outcome = await this.#recorder.start({ withVoice: this.withVoice, onEnded: () => void this.finish() });
     runInAction(() => {
       if (outcome.kind !== 'recording') {
         this.phase = last;
@@ -66,8 +89,9 @@ export class ScreenStore {
         outcome.recording.cancel();
       } else {
         this.#recording = outcome.recording;
-        Object.assign(this, { phase: 'recording', file: null, seconds: 0, isFull: false });
+        Object.assign(this, { phase: 'recording', file: null, seconds: 0, isFull: false, isOtherText: false });
         this.#before = 0;
+        this.#assetId = null;
         this.#goOn();
       }
     });
@@ -95,33 +119,40 @@ export class ScreenStore {
     if (this.phase === 'recording') this.seconds = this.#measure();
     this.#cancelTick?.();
     this.phase = 'ending';
-    const file = await recording.stop();
+    const files = await recording.stop();
     if (this.#isOver) return;
     runInAction(() => {
       this.#recording = null;
-      this.phase = file === undefined ? 'idle' : 'made';
-      if (file === undefined) this.error = messages.nothing;
-      else this.file = new File([file], messages.fileName(file.type.startsWith('video/mp4') ? 'mp4' : 'webm'), { type: file.type });
+      this.#voice = files?.voice;
+      this.file = files === undefined ? null : toNamedFile(files);
+      this.phase = files === undefined ? 'idle' : 'made';
+      if (files === undefined) this.error = messages.nothing;
     });
   }
 
   /** Uploads the recording and shows it in a scene. True if it is there; else it can be kept again. */
   async keep(): Promise<boolean> {
     const { file } = this;
-    const { choices, project } = this.#parts;
+    const { choices, project, recording } = this.#parts;
     if (file === null || this.phase !== 'made') return false;
     this.phase = 'keeping';
     this.error = '';
-    const assetId = await choices.upload(file, 'clip');
-    return runInAction(() => {
+    this.#assetId ??= await choices.upload(file, 'clip');
+    const assetId = this.#assetId;
+    if (assetId === null) return this.#refuse(choices.uploadError);
+    const spoken = this.#voice && (await recording.make(this.#voice, this.isOtherText));
+    if (spoken?.kind === 'refused') return this.#refuse(spoken.message, spoken.isOtherText);
+    runInAction(() => {
       this.phase = 'made';
-      if (assetId === null) {
-        this.error = messages.notKept(choices.uploadError);
-        return false;
-      }
-      addClipScene(project, assetId);
-      return true;
+      if (spoken === undefined) addClipScene(project, assetId);
+      else showSpokenClip(project, assetId, spoken);
     });
+    return true;
+  }
+
+  #refuse(why: string, isOtherText = false): false {
+    runInAction(() => Object.assign(this, { phase: 'made', isOtherText, error: messages.notKept(why) }));
+    return false;
   }
 
   /** Whether the dialog may close at once; else the user is asked. */
@@ -163,4 +194,8 @@ export class ScreenStore {
     }
     this.#tick();
   }
+}
+
+function toNamedFile({ video }: ScreenFiles): File {
+  return new File([video], messages.fileName(video.type.startsWith('video/mp4') ? 'mp4' : 'webm'), { type: video.type });
 }

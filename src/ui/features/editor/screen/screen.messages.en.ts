@@ -3,7 +3,11 @@ export const messages = {
   open: 'Record your screen',
   title: 'Record your screen',
   text: (minutes: number) =>
-    `Record a tab, a window, or the whole screen for up to ${minutes} minutes. It becomes a scene: the recording fills the picture, and your presenter is in a circle that you can move and size. Sound isn’t recorded; your presenter says what you write.`,
+    `Record a tab, a window, or the whole screen for up to ${minutes} minutes. It becomes a scene: the recording fills the picture, and your presenter is in a circle that you can move and size.`,
+  voice: 'Record my voice too',
+  voiceHint: 'Read this scene’s script while you record. It becomes this scene, in your voice, and your presenter’s lips follow it.',
+  noVoiceHint: 'Without your voice, it becomes a scene of its own, and your presenter says what you write. Other sound isn’t recorded.',
+  scriptFirst: 'To record your voice too, write this scene’s script first: your words are matched to it.',
   unsupported: 'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer.',
   asking: 'Choose what to record in your browser’s window…',
   nothingChosen: 'You chose nothing to record.',
@@ -19,6 +23,7 @@ export const messages = {
   watch: 'Your recording',
   full: 'The recording ended here, because it can’t get longer.',
   keep: 'Make it a scene',
+  keepAnyway: 'Use it anyway',
   keeping: 'Uploading and reading your recording. A long one takes some minutes…',
   notKept: (why: string) => `${why} Your recording is still here: try again, or save it to your computer.`,
   save: 'Save to your computer',
@@ -28,4 +33,5 @@ export const messages = {
   discard: 'Discard',
   stay: 'Don’t discard',
   added: 'Your recording is a scene now. Write what your presenter says.',
+  addedSpoken: 'Your recording is this scene now, in your voice.',
 } as const;
