@@ -26,6 +26,8 @@ const SCRIPT = 'Here is how you add a boat.';
 const SPOKEN = 'My mother bought a big blue boat. We named it after a movie.';
 /** Seconds before the voice begins. */
 const LEAD = 1.5;
+/** Pixels of the page that the circle is wide at most. */
+const CIRCLE = 120;
 /** Brightness of the fake screen. */
 const GREEN = 97;
 /** A screen of 1080p with a moving pattern, which is chosen without a question. */
@@ -54,6 +56,8 @@ describe('a recording of the screen as a scene', () => {
   runTestsInOrder();
 
   const dialog = (): Locator => page.getByRole('dialog', { name: messages.title });
+  const presenter = (): Locator =>
+    page.getByRole('group', { name: stage.layers }).getByRole('button', { name: spots.parts.presenter, exact: true });
   const press = (name: string): Promise<void> => dialog().getByRole('button', { name, exact: true }).click();
   const getSaved = async (): Promise<Project> => {
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -125,10 +129,9 @@ describe('a recording of the screen as a scene', () => {
     'the circle is moved and sized by keys; the finished video shows the recording in 1080p, its presenter in the circle',
     async () => {
       await page.getByLabel(/What the presenter says in scene 2/).fill(SCRIPT);
-      const presenter = page.getByRole('group', { name: stage.layers }).getByRole('button', { name: spots.parts.presenter, exact: true });
-      await presenter.waitFor();
+      await presenter().waitFor();
       await shoot('bubble');
-      await presenter.focus();
+      await presenter().focus();
       const usual = (await getSaved()).scenes[1]?.spot;
       const getSpot = async () => (await getSaved()).scenes[1]?.spot;
       await page.keyboard.press('Shift+ArrowLeft');
@@ -186,6 +189,8 @@ describe('a recording of the screen as a scene', () => {
       expect(from).toBeCloseTo((timing.lead ?? 0) - LEAD_IN, 2);
       const firstWord = from + LEAD_IN + (timing.words[0]?.start ?? 0);
       expect(Math.abs(firstWord - (take.words[0]?.start ?? 0))).toBeLessThan(0.6);
+      // The preview draws it: the presenter is in the circle.
+      await expect.poll(async () => (await presenter().boundingBox())?.width ?? Infinity).toBeLessThan(CIRCLE);
       await shoot('spoken');
       await expectNoErrors(page);
     },
