@@ -8,6 +8,8 @@ export interface ScreenRecorderFixture {
   readonly microphones: () => number;
   /** The user ends the sharing by the browser's own button. */
   readonly endSharing: () => void;
+  /** Ends the newest recording with an error and without a file; left out where that can't happen. */
+  readonly breakOff?: () => void;
 }
 
 /** Why there is no recording: what the browser or the system did. */
@@ -89,6 +91,16 @@ export function screenRecorderSuite({ name, open, refuse, chooseNothing, openUna
       expect(microphones()).toBe(0);
     });
 
+    test('43.7 a recording that broke off says so, and ends with what there is, or nothing', async () => {
+      const { recorder, screens, breakOff } = open();
+      let ends = 0;
+      const recording = await record(recorder, { onEnded: () => (ends += 1) });
+      breakOff?.();
+      expect(ends).toBe(breakOff === undefined ? 0 : 1);
+      expect((await recording.stop())?.video.size).not.toBe(0);
+      expect(screens()).toBe(0);
+    });
+
     test('43.7 says nothing of an end that it was told', async () => {
       for (const end of ['stop', 'cancel'] as const) {
         const { recorder, endSharing } = open();
@@ -110,13 +122,14 @@ export function screenRecorderSuite({ name, open, refuse, chooseNothing, openUna
         messages.add(outcome.kind === 'refused' ? outcome.message : '');
         expect(screens()).toBe(0);
       }
+      const unable = new Set<string>();
       for (const recorder of openUnable()) {
         expect(recorder.supported()).toBe(false);
         const outcome = await recorder.start();
-        messages.add(outcome.kind === 'refused' ? outcome.message : '');
+        unable.add(outcome.kind === 'refused' ? outcome.message : '');
       }
-      for (const message of messages) expect(message).toMatch(/\w+ \w+.*\.$/);
-      expect([messages.size, nothing.screens()]).toEqual([3, 0]);
+      for (const message of [...messages, ...unable]) expect(message).toMatch(/\w+ \w+.*\.$/);
+      expect([unable.size, new Set([...messages, ...unable]).size, nothing.screens()]).toEqual([1, 3, 0]);
     });
   });
 }

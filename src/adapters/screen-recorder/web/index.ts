@@ -41,25 +41,22 @@ export function createWebScreenRecorder(browser: () => ScreenBrowser = getScreen
     async start({ onEnded, withVoice } = {}): Promise<ScreenRecorderOutcome> {
       const { mediaDevices, MediaRecorder } = browser();
       if (mediaDevices?.getDisplayMedia === undefined || MediaRecorder === undefined) return { kind: 'refused', message: UNABLE };
-      const streams: MediaStream[] = [];
+      let screen: MediaStream | undefined;
       try {
-        const screen = await mediaDevices.getDisplayMedia(SCREEN);
-        streams.push(screen);
+        screen = await mediaDevices.getDisplayMedia(SCREEN);
         const voice = withVoice === true ? await openMicrophone(mediaDevices) : undefined;
         if (voice === 'refused') {
-          release(streams);
+          release(screen);
           return { kind: 'refused', message: NO_VOICE };
         }
-        if (voice !== undefined) {
-          streams.push(voice);
-          for (const track of voice.getTracks()) screen.addTrack(track);
-        }
+        // The voice is heard in the video too, and released with it.
+        for (const track of voice?.getTracks() ?? []) screen.addTrack(track);
         const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
         const options = { videoBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) };
         const parts = [new MediaRecorder(screen, options), ...(voice === undefined ? [] : [new MediaRecorder(voice)])].map(createPart);
-        return { kind: 'recording', recording: createRecording(parts, streams, onEnded) };
+        return { kind: 'recording', recording: createRecording(parts, screen, onEnded) };
       } catch (error) {
-        release(streams);
+        release(screen);
         return toOutcome(error);
       }
     },
@@ -101,11 +98,7 @@ function createPart(recorder: MediaRecorder): RecordedPart {
 }
 
 /** `parts`: the video, and the voice where it's recorded. */
-function createRecording(
-  parts: readonly RecordedPart[],
-  streams: readonly MediaStream[],
-  onEnded: (() => void) | undefined,
-): ScreenRecording {
+function createRecording(parts: readonly RecordedPart[], stream: MediaStream, onEnded: (() => void) | undefined): ScreenRecording {
   const recorders = parts.map(({ recorder }) => recorder);
   let [isCancelled, isEnded] = [false, false];
   const endFromOutside = (): void => {
@@ -113,7 +106,7 @@ function createRecording(
     isEnded = true;
     onEnded?.();
   };
-  for (const track of streams.flatMap((stream) => stream.getTracks())) track.addEventListener('ended', endFromOutside);
+  for (const track of stream.getTracks()) track.addEventListener('ended', endFromOutside);
   for (const recorder of recorders) {
     recorder.addEventListener('error', endFromOutside);
     recorder.start(SLICE);
@@ -121,7 +114,7 @@ function createRecording(
   const end = async (): Promise<readonly (Blob | undefined)[]> => {
     isEnded = true;
     const finishing = Promise.all(parts.map((part) => part.finish()));
-    release(streams);
+    release(stream);
     return finishing;
   };
   return {
@@ -143,8 +136,8 @@ function createRecording(
   };
 }
 
-function release(streams: readonly MediaStream[]): void {
-  for (const track of streams.flatMap((stream) => stream.getTracks())) track.stop();
+function release(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
 /** A user who closes the browser's question is told by the same error as one whose system forbids it; its text alone differs. */

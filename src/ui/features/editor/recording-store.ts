@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { addNudge, keepRecording, switchRecording } from '../../../domain/recording/edit-recording.ts';
-import { keepInStep } from '../../../domain/recording/clip-in-step.ts';
+import { keepInStep } from '../../../domain/project/edit/clip-in-step.ts';
 import { fitWords } from '../../../domain/recording/fit-words.ts';
 import { type Difference, listDifferences, acceptDifference } from '../../../domain/recording/list-differences.ts';
 import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';

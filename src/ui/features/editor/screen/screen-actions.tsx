@@ -17,6 +17,11 @@ interface ScreenActionsProps {
 /** What can be done now: start, pause and stop, or keep the recording and make another one. */
 export const ScreenActions = observer(function ScreenActions({ store, onKeep, onClose }: ScreenActionsProps) {
   const { phase, file } = store;
+  const keepButton = (
+    <Button kind="primary" busy={phase === 'keeping'} onClick={onKeep}>
+      {store.isOtherText ? messages.keepAnyway : messages.keep}
+    </Button>
+  );
   if (store.isRunning) {
     return (
       <DialogActions>
@@ -35,10 +40,10 @@ export const ScreenActions = observer(function ScreenActions({ store, onKeep, on
       </DialogActions>
     );
   }
-  const isBusy = phase === 'asking' || phase === 'ending';
+  if (phase === 'keeping') return <DialogActions>{keepButton}</DialogActions>;
   return (
     <DialogActions>
-      <Button kind="ghost" disabled={phase === 'keeping'} onClick={() => store.leave() && onClose()}>
+      <Button kind="ghost" onClick={() => store.leave() && onClose()}>
         {messages.cancel}
       </Button>
       {file !== null && (
@@ -49,19 +54,14 @@ export const ScreenActions = observer(function ScreenActions({ store, onKeep, on
       {store.isSupported && (
         <Button
           kind={file === null ? 'primary' : 'secondary'}
-          disabled={phase === 'keeping'}
-          busy={isBusy}
+          busy={phase === 'asking' || phase === 'ending'}
           icon={<Circle {...ICON} />}
           onClick={() => void store.start()}
         >
           {file === null ? messages.start : messages.again}
         </Button>
       )}
-      {file !== null && (
-        <Button kind="primary" disabled={isBusy} busy={phase === 'keeping'} onClick={onKeep}>
-          {store.isOtherText ? messages.keepAnyway : messages.keep}
-        </Button>
-      )}
+      {phase === 'made' && keepButton}
     </DialogActions>
   );
 });

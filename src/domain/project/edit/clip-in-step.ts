@@ -1,5 +1,5 @@
-import type { Background } from '../project/project.ts';
-import { LEAD_IN } from '../project/project-defaults.ts';
+import type { Background } from '../project.ts';
+import { LEAD_IN } from '../project-defaults.ts';
 
 /** Seconds that marks may differ and still be the same: half a frame. */
 const SAME = 0.02;

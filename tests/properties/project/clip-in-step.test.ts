@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
-import { computeClipStart, keepInStep } from '../../../src/domain/recording/clip-in-step.ts';
+import { computeClipStart, keepInStep } from '../../../src/domain/project/edit/clip-in-step.ts';
 import type { Background } from '../../../src/domain/project/project.ts';
 
 const seconds = fc.integer({ min: 0, max: 2_000 }).map((hundredths) => hundredths / 100);
