@@ -258,8 +258,9 @@ test('43.7 stores a long recording of a screen in 1080p as what changes, sharp a
     const drawn = new Uint8Array(size.width * size.height);
     drawPage(drawn, { ...size, frame: at });
     const shown = seen[Math.round((at / frameRate) * 30)] as Uint8Array;
-    const error = drawn.reduce((sum, value, index) => sum + Math.abs(value - (shown[index] ?? 0)), 0) / drawn.length;
-    expect(error, `frame ${at}`).toBeLessThan(6);
+    const wrong = drawn.reduce((count, value, index) => count + (Math.abs(value - (shown[index] ?? 0)) > 60 ? 1 : 0), 0);
+    // A pointer has 600 pixels.
+    expect(wrong, `frame ${at}`).toBeLessThan(200);
   }
 });
 
