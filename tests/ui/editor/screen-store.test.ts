@@ -125,6 +125,19 @@ describe('ScreenStore', () => {
     expect(project.scene.recording).toBeUndefined();
   });
 
+  test('43.7 a voice that can’t be used is given up, and the picture becomes a scene', async () => {
+    const { screen, project, server, recordings } = await open('Hello there, friends.');
+    screen.setVoice(true);
+    await screen.start();
+    await screen.finish();
+    recordings.failNext({ kind: 'rejected', status: 400, code: 'too-quiet', message: 'We can’t hear a voice.' });
+    expect(await screen.keep()).toBe(false);
+    expect([screen.isVoiceRefused, screen.isOtherText]).toEqual([true, false]);
+    expect(await screen.keepPicture()).toBe(true);
+    expect(project.project.scenes.map(({ background }) => background.kind)).toEqual(['gradient', 'video']);
+    expect([server.backgrounds.length, server.recordings.size]).toEqual([1, 0]);
+  });
+
   test('43.7 a scene without words has no voice to match', async () => {
     const { screen } = await open('');
     screen.setVoice(true);

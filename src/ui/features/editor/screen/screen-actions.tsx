@@ -11,11 +11,12 @@ const ICON = { size: 16, 'aria-hidden': true } as const;
 interface ScreenActionsProps {
   readonly store: ScreenStore;
   readonly onKeep: () => void;
+  readonly onKeepPicture: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done now: start, pause and stop, or keep the recording and make another one. */
-export const ScreenActions = observer(function ScreenActions({ store, onKeep, onClose }: ScreenActionsProps) {
+export const ScreenActions = observer(function ScreenActions({ store, onKeep, onKeepPicture, onClose }: ScreenActionsProps) {
   const { phase, file } = store;
   const keepButton = (
     <Button kind="primary" busy={phase === 'keeping'} onClick={onKeep}>
@@ -61,6 +62,7 @@ export const ScreenActions = observer(function ScreenActions({ store, onKeep, on
           {file === null ? messages.start : messages.again}
         </Button>
       )}
+      {phase === 'made' && store.isVoiceRefused && <Button onClick={onKeepPicture}>{messages.keepPicture}</Button>}
       {phase === 'made' && keepButton}
     </DialogActions>
   );

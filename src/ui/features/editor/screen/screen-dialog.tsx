@@ -33,8 +33,8 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
     return made.stop;
   }, [parts, choices]);
 
-  async function keep(): Promise<void> {
-    if (store === null || !(await store.keep())) return;
+  async function finish(keeping: Promise<boolean> | undefined): Promise<void> {
+    if (store === null || !(await keeping)) return;
     toasts.show({ title: store.withVoice ? messages.addedSpoken : messages.added });
     onClose();
   }
@@ -54,7 +54,12 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
           {store.isLeaving ? (
             <Leaving store={store} onDiscard={onClose} />
           ) : (
-            <ScreenActions store={store} onKeep={() => void keep()} onClose={onClose} />
+            <ScreenActions
+              store={store}
+              onKeep={() => void finish(store.keep())}
+              onKeepPicture={() => void finish(store.keepPicture())}
+              onClose={onClose}
+            />
           )}
         </>
       )}

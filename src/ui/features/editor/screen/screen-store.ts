@@ -32,6 +32,8 @@ export class ScreenStore {
   withVoice = false;
   /** The voice that was recorded says something else than the scene's script; the user may insist. */
   isOtherText = false;
+  /** The voice can't be used, whatever it is; the picture can. */
+  isVoiceRefused = false;
   /** The recording ended by itself, because it's as long or as large as it can be. */
   isFull = false;
   /** The user wants to leave and is asked whether the recording may go. */
@@ -89,7 +91,7 @@ export class ScreenStore {
         outcome.recording.cancel();
       } else {
         this.#recording = outcome.recording;
-        Object.assign(this, { phase: 'recording', file: null, seconds: 0, isFull: false, isOtherText: false });
+        Object.assign(this, { phase: 'recording', file: null, seconds: 0, isFull: false, isOtherText: false, isVoiceRefused: false });
         this.#before = 0;
         this.#assetId = null;
         this.#goOn();
@@ -130,6 +132,13 @@ export class ScreenStore {
     });
   }
 
+  /** Gives up the voice of the recording, and keeps its picture. */
+  async keepPicture(): Promise<boolean> {
+    this.#voice = undefined;
+    this.withVoice = false;
+    return this.keep();
+  }
+
   /** Uploads the recording and shows it in a scene. True if it is there; else it can be kept again. */
   async keep(): Promise<boolean> {
     const { file } = this;
@@ -141,7 +150,7 @@ export class ScreenStore {
     const assetId = this.#assetId;
     if (assetId === null) return this.#refuse(choices.uploadError);
     const spoken = this.#voice && (await recording.make(this.#voice, this.isOtherText));
-    if (spoken?.kind === 'refused') return this.#refuse(spoken.message, spoken.isOtherText);
+    if (spoken?.kind === 'refused') return this.#refuse(spoken.message, { isVoiceRefused: true, isOtherText: spoken.isOtherText });
     runInAction(() => {
       this.phase = 'made';
       if (spoken === undefined) addClipScene(project, assetId);
@@ -150,8 +159,8 @@ export class ScreenStore {
     return true;
   }
 
-  #refuse(why: string, isOtherText = false): false {
-    runInAction(() => Object.assign(this, { phase: 'made', isOtherText, error: messages.notKept(why) }));
+  #refuse(why: string, voice = { isVoiceRefused: false, isOtherText: false }): false {
+    runInAction(() => Object.assign(this, { phase: 'made', ...voice, error: messages.notKept(why) }));
     return false;
   }
 

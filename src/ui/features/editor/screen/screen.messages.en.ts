@@ -24,6 +24,7 @@ export const messages = {
   full: 'The recording ended here, because it can’t get longer.',
   keep: 'Make it a scene',
   keepAnyway: 'Use it anyway',
+  keepPicture: 'Use it without my voice',
   keeping: 'Uploading and reading your recording. A long one takes some minutes…',
   notKept: (why: string) => `${why} Your recording is still here: try again, or save it to your computer.`,
   save: 'Save to your computer',
