@@ -9,7 +9,7 @@ import { openMedia } from '../../../decoding/open-media.ts';
 import { CLIP_FAILURES, createOtherCodec, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
 import { createClipFilter } from './clip-filter.ts';
 import { getFrameRate, isTooLong, TOLERANCE } from './clip-times.ts';
-import { readScreen } from './read-screen.ts';
+import { readScreen, type VideoFile } from './read-screen.ts';
 
 /** How coarsely frames are stored, finest first; the next one is tried where a clip gets too large. 2 is the finest there is. */
 const QUALITIES = [4, 8, 14] as const;
@@ -33,12 +33,6 @@ export async function readClip(file: Uint8Array, most: number = CLIP_LIMITS.byte
   } catch {
     return CLIP_FAILURES.unreadable;
   }
-}
-
-export interface VideoFile {
-  readonly file: Uint8Array;
-  /** FFmpeg's name. */
-  readonly format: string;
 }
 
 interface VideoShape {

@@ -5,7 +5,6 @@ import { openMedia } from '../../../decoding/open-media.ts';
 import { CLIP_FAILURES, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
 import { createClipFilter } from './clip-filter.ts';
 import { getFrameRate, isTooLong, TOLERANCE } from './clip-times.ts';
-import type { VideoFile } from './read-clip.ts';
 import { ScreenWriter } from './screen-writer.ts';
 
 /** How coarsely and how often frames are stored, finest first; the next one is tried where a recording gets too large. */
@@ -18,6 +17,12 @@ const STEPS = [
 const SLOWEST_RATE = 23;
 /** Share of blocks that change from frame to frame, from which on something is a film; and in its first seconds, after which it's asked first. */
 const FILM = { movement: 0.4, early: 0.8, seconds: 3 };
+
+export interface VideoFile {
+  readonly file: Uint8Array;
+  /** FFmpeg's name. */
+  readonly format: string;
+}
 
 interface ScreenOptions {
   /** What is short enough for a film and moves like one is left to who stores films. */
