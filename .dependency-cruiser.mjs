@@ -27,7 +27,7 @@ const OF_SUBJECT = '(subject\\.ts$|(routes|use-cases|jobs|project-file)/)';
 
 /** What decodes files of strangers, below the adapters. */
 const DECODERS =
-  '(image-reader/sharp/(open-image|image-program)|clip-reader/node-av/(read-clip|clip-program)|voice-sampler/node-av/(read-sample|sampler-program))';
+  '(image-reader/sharp/(open-image|image-program)|clip-reader/node-av/(read-clip|read-screen|screen-writer|jpeg-images|clip-program)|voice-sampler/node-av/(read-sample|sampler-program))';
 
 /** docs/architecture.md, the dependency rule. Each rule has its planted violation in tests/architecture. */
 const forbidden = [

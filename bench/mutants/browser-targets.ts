@@ -36,6 +36,14 @@ export const BROWSER_TARGETS: readonly Target[] = [
     files: ['index', 'level-meter'].map((name) => `${ADAPTERS}/voice-recorder/web/${name}.ts`),
   },
   {
+    port: 'screen-recorder',
+    adapter: 'web',
+    suite: 'screen-recorder',
+    titles: 'ScreenRecorder: web',
+    ownTitles: '43.7 (?:asks for|takes a|without a microphone)',
+    files: [`${ADAPTERS}/screen-recorder/web/index.ts`],
+  },
+  {
     port: 'photo-reader',
     adapter: 'web',
     suite: 'photo-reader',

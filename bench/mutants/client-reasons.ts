@@ -37,7 +37,7 @@ export const CLIENT_REASONS: readonly Reason[] = [
     reason: 'equivalent: what is asked with an aborted signal is refused by `fetch` with the same reason',
   },
   {
-    text: /photo-reader\/web.*(?:instanceof DOMException → true|'' → 'x')|voice-recorder\/web.*instanceof Error → true/,
+    text: /photo-reader\/web.*(?:instanceof DOMException → true|'' → 'x')|(?:voice|screen)-recorder\/web.*(?:instanceof Error → true|'' → 'x')/,
     reason: 'equivalent: browsers reject with a DOMException, and no other name is one that is looked for',
   },
   {

@@ -2,9 +2,9 @@
 export const HTTP_LIMITS = {
   /** Bytes of a JSON body: a project of 60 full scenes with two font files fits. */
   body: 1024 * 1024,
-  /** Milliseconds until the headers have arrived, until the whole request has, and between two looks at both. */
+  /** Milliseconds until the headers have arrived, until the whole request has (128 MB at 6 Mbit/s), and between two looks at both. */
   headersTimeout: 15_000,
-  requestTimeout: 60_000,
+  requestTimeout: 180_000,
   timeoutCheck: 5_000,
   /** Milliseconds a body may pause. */
   bodyStall: 15_000,

@@ -3,12 +3,12 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
 import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
 
-/** Allows camera, microphone and passkeys to our own pages and disables all other device features. */
+/** Allows camera, microphone, recording the screen and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
-    (feature) => `${feature}=()`,
+  ...['accelerometer', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map((feature) => `${feature}=()`),
+  ...['camera', 'display-capture', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
   ),
-  ...['camera', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
 ].join(', ');
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Decodes an uploaded video, or a GIF that moves, to a stored clip (`openClip`): its pictures alone, upright, scaled down to `CLIP_LIMITS`. The file is untrusted:
+ * Decodes an uploaded video, or a GIF that moves, to a stored clip (`openClip`): its pictures alone, upright, scaled down to `CLIP_LIMITS`, or to `SCREEN_LIMITS` where little moves. The file is untrusted:
  * whatever it holds, `read` resolves within its limit of time, and nothing but this file is read.
  */
 export interface ClipReader {

@@ -4,6 +4,7 @@ import { openStillCanvas } from '../adapters/preview-player/worker/still-canvas.
 import { createWorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
 import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
 import { createWorkerConnection } from '../adapters/preview-player/worker/worker-connection.ts';
+import { createWebScreenRecorder } from '../adapters/screen-recorder/web/index.ts';
 import { createWebVoiceRecorder } from '../adapters/voice-recorder/web/index.ts';
 import type { AudioOutput } from '../ports/audio-output.ts';
 import type { Auth } from '../ports/auth.ts';
@@ -26,6 +27,7 @@ export function createMedia(auth: Auth): AppMedia {
       return createStillDrawer({ openWorker: openRenderer, token: () => auth.token() });
     },
     createRecorder: () => createWebVoiceRecorder(),
+    createScreenRecorder: () => createWebScreenRecorder(),
     loadPhotoTools: async () => (await import('./photo-tools.ts')).PHOTO_TOOLS,
   };
 }

@@ -3,7 +3,7 @@ import { SET_IDS } from '../domain/project/project.ts';
 import { GRADIENT_MOTIONS } from '../domain/project/background.ts';
 import { PROJECT_ID, PROJECT_LIMITS } from '../domain/project/project-limits.ts';
 import { CLIP_ENDINGS } from '../domain/project/video-background.ts';
-import { CLIP_LIMITS } from '../domain/renderer/clip/clip-limits.ts';
+import { SCREEN_LIMITS } from '../domain/renderer/clip/clip-limits.ts';
 
 export const id = z.string().min(1).max(PROJECT_LIMITS.id).regex(PROJECT_ID, 'Use letters, digits, dots, dashes and underscores only.');
 
@@ -12,7 +12,7 @@ export const hexColor = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}
 
 export const share = z.number().min(0).max(1);
 
-const clipSeconds = z.number().min(0).max(CLIP_LIMITS.longest);
+const clipSeconds = z.number().min(0).max(SCREEN_LIMITS.longest);
 /** How a clip plays, behind the presenter or on the stage. */
 export const clipPlay = {
   from: clipSeconds.exactOptional().describe('Where the clip begins, in seconds; 0 when left out'),

@@ -54,6 +54,7 @@ import type { VoiceClones } from '../ports/voice-clones.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
 import type { StillDrawer } from '../ports/still-drawer.ts';
 import type { TextMeasurer } from '../ports/text-measurer.ts';
+import type { ScreenRecorder } from '../ports/screen-recorder.ts';
 import type { VoiceRecorder } from '../ports/voice-recorder.ts';
 import type { Workspaces } from '../ports/workspaces.ts';
 import type { Switchboard } from './features/adapter-switchboard/switchboard.ts';
@@ -144,6 +145,7 @@ export interface AppMedia {
   /** It comes once an editor has been open for a moment; a drawer is stopped for good. */
   readonly loadStillDrawer: () => Promise<StillDrawer>;
   readonly createRecorder: () => VoiceRecorder;
+  readonly createScreenRecorder: () => ScreenRecorder;
   /** It comes with the first page that makes a presenter of a photo. */
   readonly loadPhotoTools: () => Promise<PhotoTools>;
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts';
 import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
-import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { createClipDecoder } from '../../src/domain/renderer/clip/clip-decoder.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
 import { encodeVideo, extractAudio, filterVideo } from '../tools/remux-video.ts';
 import { createVideoFile } from '../tools/video-file.ts';
@@ -147,10 +148,10 @@ test.each([
 });
 
 test('VID-2 stops at the longest length where a file says that it is shorter', async () => {
-  const long = await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 2, frameRate: 20 });
+  const long = await createVideoFile({ width: 64, height: 64, seconds: SCREEN_LIMITS.longest + 2, frameRate: 2 });
   const lying = Buffer.from(await filterVideo(long, 'null', 'matroska'));
   const duration = lying.indexOf(Buffer.from([0x44, 0x89, 0x88]));
-  expect(lying.readDoubleBE(duration + 3)).toBeCloseTo((CLIP_LIMITS.longest + 2) * 1_000, -2);
+  expect(lying.readDoubleBE(duration + 3)).toBeCloseTo((SCREEN_LIMITS.longest + 2) * 1_000, -3);
   lying.writeDoubleBE(1_000, duration + 3);
   expect(await readClip(lying)).toMatchObject({ kind: 'refused', code: 'too-long' });
 });
@@ -196,7 +197,8 @@ test('VID-2 reads a clip of just half a second', async () => {
 
 test('VID-2 reads 8K, says that a video has more pixels than that, and that one without pictures can’t be read', async () => {
   const largest = await open(await createVideoFile({ width: 7_680, height: 4_320, seconds: 1, frameRate: 1 }));
-  expect([largest.width, largest.height]).toEqual([CLIP_LIMITS.side, 720]);
+  // Nothing moves in its one second.
+  expect([largest.width, largest.height]).toEqual([SCREEN_LIMITS.side, 1080]);
   const huge = await createVideoFile({ width: 7_680, height: 4_322, seconds: 1, frameRate: 1 });
   expect(await readClip(huge)).toEqual({
     kind: 'refused',
@@ -219,4 +221,57 @@ test('18.3 reads a GIF that moves, each image for its time', async () => {
   expect(second - first).toBeGreaterThan(60);
   expect(third - second).toBeGreaterThan(60);
   expect(clip.frameCount / clip.frameRate).toBeCloseTo(1.2, 1);
+});
+
+/** A page of lines with a pointer over it, still but for a second of scrolling by 14 rows a frame; `luma` is white before. */
+function drawPage(
+  luma: Uint8Array,
+  { width, height, frame }: { readonly width: number; readonly height: number; readonly frame: number },
+): void {
+  const scrolled = 14 * Math.min(Math.max(frame - 20, 0), 20);
+  for (let y = 0; y < height; y += 1) {
+    const line = Math.floor((y + scrolled) / 20);
+    luma.fill(235, y * width, (y + 1) * width);
+    if ((y + scrolled) % 20 < 12) for (let x = 80; x < width - 80; x += 1) if ((x * 7 + line * 131) % 23 < 9) luma[y * width + x] = 40;
+  }
+  const x = 300 + 3 * frame;
+  for (let y = 200; y < 230; y += 1) luma.fill(16, y * width + x, y * width + x + 20);
+}
+
+test('43.7 stores a long recording of a screen in 1080p as what changes, sharp and small; frames are the same in any order', async () => {
+  const size = { width: 1920, height: 1080 };
+  const [seconds, frameRate] = [4, 20];
+  let frame = 0;
+  const file = await createVideoFile({ ...size, seconds, frameRate }, (luma) => drawPage(luma, { ...size, frame: frame++ }));
+  const clip = await open(file);
+  expect(clip).toMatchObject({ form: 'screen', ...size, frameRate: 30 });
+  expect(clip.frameCount).toBe(30 * seconds);
+  const whole = getClipFrame(clip, 0).length;
+  expect(clip.bytes.length).toBeLessThan(8 * whole);
+
+  const forward = createClipDecoder(clip);
+  const seen = Array.from({ length: clip.frameCount }, (_, index) => Uint8Array.from(forward(index).data));
+  const jumping = createClipDecoder(clip);
+  for (const index of [100, 3, 60, 59, 119, 0, 60]) expect(Buffer.compare(jumping(index).data, seen[index] as Uint8Array)).toBe(0);
+
+  for (const at of [0, 25, 38, 79]) {
+    const drawn = new Uint8Array(size.width * size.height);
+    drawPage(drawn, { ...size, frame: at });
+    const shown = seen[Math.round((at / frameRate) * 30)] as Uint8Array;
+    const wrong = drawn.reduce((count, value, index) => count + (Math.abs(value - (shown[index] ?? 0)) > 60 ? 1 : 0), 0);
+    // A pointer has 600 pixels.
+    expect(wrong, `frame ${at}`).toBeLessThan(200);
+  }
+});
+
+test('43.7 stores a film of 1080p as before, and what is longer than a film as a screen', async () => {
+  let frame = 0;
+  const moving = await createVideoFile({ width: 1920, height: 1080, seconds: 0.6, frameRate: 20 }, (luma) => {
+    frame += 1;
+    for (let at = 0; at < luma.length; at += 1) luma[at] = 40 + (((at % 1920) + 31 * frame) % 160);
+  });
+  expect(await open(moving)).toMatchObject({ form: 'film', width: CLIP_LIMITS.side });
+  const long = await open(await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 30, frameRate: 4 }));
+  expect(long).toMatchObject({ form: 'screen', width: 64, height: 64 });
+  expect(long.frameCount / long.frameRate).toBeCloseTo(60, 0);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClipReader, ClipReadResult } from '../../server/ports/clip-reader.ts';
 import { type ClipFile, getClipFrame, getClipLength, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
-import { CLIP_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 
 export interface VideoSample {
@@ -54,7 +54,7 @@ export function clipReaderSuite({ name, open, createVideo }: ClipReaderHarness):
 
     test('VID-2 refuses what is too long, too short or too small, and says what to do', async () => {
       const samples = [
-        { width: 64, height: 64, seconds: CLIP_LIMITS.longest + 2, frameRate: 24 },
+        { width: 64, height: 64, seconds: SCREEN_LIMITS.longest + 2, frameRate: 2 },
         { width: 64, height: 64, seconds: 0.3, frameRate: 30 },
         { width: 160, height: 32, seconds: 1, frameRate: 24 },
       ] as const;

@@ -26,6 +26,11 @@ export { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../src/adapters/
 export { createFakePlayer, type FakePlayer } from '../../src/adapters/preview-player/fake/index.ts';
 export { createFakeRates, type FakeRates } from '../../src/adapters/rates/fake/index.ts';
 export { createFakeRealtime, type FakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
+export {
+  createFakeScreenRecorder,
+  type FakeScreenRecorder,
+  type FakeScreenRecorderOptions,
+} from '../../src/adapters/screen-recorder/fake/index.ts';
 export { createFakeUtterance } from '../../src/adapters/speech/fake/fake-utterance.ts';
 export { createFakeSpeech, type FakeSpeech, type FakeSpeechOptions } from '../../src/adapters/speech/fake/index.ts';
 export { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';

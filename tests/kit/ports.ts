@@ -61,5 +61,6 @@ export type * from '../../src/ports/video-api.ts';
 export type * from '../../src/ports/own-presenters.ts';
 export type * from '../../src/ports/photo-reader.ts';
 export type * from '../../src/ports/presenter-compiler.ts';
+export type * from '../../src/ports/screen-recorder.ts';
 export type * from '../../src/ports/voice-matches.ts';
 export type * from '../../src/ports/voice-recorder.ts';

@@ -100,6 +100,12 @@ export { photoReaderSuite, type CameraState, type PhotoReaderFixture, type Photo
 export { presenterCompilerSuite, type PresenterCompilerFixture } from '../conformance/presenter-compiler.suite.ts';
 export { ownPresentersSuite, type OwnPresentersHarness } from '../conformance/own-presenters.suite.ts';
 export { CLONE_SPEAKER, voiceClonesSuite, type VoiceClonesHarness } from '../conformance/voice-clones.suite.ts';
+export {
+  screenRecorderSuite,
+  type ScreenProblem,
+  type ScreenRecorderFixture,
+  type ScreenRecorderHarness,
+} from '../conformance/screen-recorder.suite.ts';
 export { voiceMatchesSuite, type VoiceMatchesHarness } from '../conformance/voice-matches.suite.ts';
 export {
   voiceRecorderSuite,

@@ -87,10 +87,10 @@ describe('server surface', () => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('x-frame-options')).toBe('DENY');
     const features = new Map((headers.get('permissions-policy') ?? '').split(', ').map((entry) => entry.split('=') as [string, string]));
-    // The studio of the user's own presenters takes a photo, the editor records a voice; no other origin and no frame may.
-    const allowed = ['camera', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'];
+    // The studio of the user's own presenters takes a photo, the editor records a voice and a screen; no other origin and no frame may.
+    const allowed = ['camera', 'display-capture', 'microphone', 'publickey-credentials-create', 'publickey-credentials-get'];
     for (const feature of allowed) expect([feature, features.get(feature)]).toEqual([feature, '(self)']);
-    for (const feature of ['display-capture', 'geolocation', 'usb']) expect([feature, features.get(feature)]).toEqual([feature, '()']);
+    for (const feature of ['geolocation', 'midi', 'usb']) expect([feature, features.get(feature)]).toEqual([feature, '()']);
     expect([...features].filter(([, origins]) => origins !== '()').map(([feature]) => feature)).toEqual(allowed);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [

@@ -1,4 +1,4 @@
-import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
+import { LARGEST_CLIP_UPLOAD } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { listBackgrounds, loadReachableBackground, uploadBackground } from '../use-cases/background-assets.ts';
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library-backgrounds.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -16,7 +16,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
     app,
     backgroundOperations,
     'POST /api/background',
-    async (request) => await uploadBackground(services, getWorkspace(request), await readNamedUpload(request, CLIP_LIMITS.upload)),
+    async (request) => await uploadBackground(services, getWorkspace(request), await readNamedUpload(request, LARGEST_CLIP_UPLOAD)),
   );
 
   serve(app, backgroundOperations, 'GET /api/background', async (request) => ({

@@ -24,7 +24,7 @@ import {
 } from '../../shared/workspace.ts';
 import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
 import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { CLIP_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
 import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
 import type { ClipReadResult } from '../../ports/clip-reader.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';
@@ -197,7 +197,8 @@ async function describeClip(services: Services, userId: string, exact: Uint8Arra
 function openStoredClip(bytes: Uint8Array) {
   try {
     const clip = openClip(bytes);
-    if (bytes.length <= CLIP_LIMITS.bytes && Math.min(clip.width, clip.height) >= CLIP_LIMITS.smallestSide) return clip;
+    const most = clip.form === 'screen' ? SCREEN_LIMITS.bytes : CLIP_LIMITS.bytes;
+    if (bytes.length <= most && Math.min(clip.width, clip.height) >= CLIP_LIMITS.smallestSide) return clip;
   } catch (error) {
     if (!(error instanceof BadClipFile)) throw error;
   }

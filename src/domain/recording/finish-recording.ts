@@ -21,7 +21,8 @@ const FADE = 0.01;
 const RAMP = 0.02;
 
 export type FinishedRecording =
-  | { readonly kind: 'finished'; readonly pcm: Int16Array }
+  /** `lead`: seconds that were cut off before it. */
+  | { readonly kind: 'finished'; readonly pcm: Int16Array; readonly lead: number }
   | { readonly kind: 'refused'; readonly code: 'too-quiet' | 'too-short'; readonly message: string };
 
 const TOO_QUIET: FinishedRecording = {
@@ -46,9 +47,10 @@ export function finishRecording(samples: Float32Array): FinishedRecording {
   closeGate(clean, levels);
   const from = toSample(Math.max(0, levels.isSpeech.indexOf(true) * LEVEL_STEP - LEAD));
   const to = toSample((levels.isSpeech.lastIndexOf(true) + 2) * LEVEL_STEP + TAIL);
+  const lead = from / SAMPLE_RATE;
   const trimmed = clean.slice(from, Math.min(to, clean.length));
   fadeEdges(trimmed, toSample(FADE));
-  return { kind: 'finished', pcm: masterVoice(trimmed) };
+  return { kind: 'finished', pcm: masterVoice(trimmed), lead };
 }
 
 /** Lowers in place what is between words. */

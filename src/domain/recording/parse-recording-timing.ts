@@ -9,12 +9,13 @@ const TOLERANCE = 1e-3;
 
 /** Undefined unless it is the timing of a recording of this length: every word of its script, in order, and phones without a gap. */
 export function parseRecordingTiming(value: JsonRecord, length: number): RecordingTiming | undefined {
-  const { script, words, phones, unmatched } = value;
+  const { script, words, phones, unmatched, lead } = value;
   if (typeof script !== 'string' || !isListOf(words, isWord) || !isListOf(phones, isPhone) || !isListOf(unmatched, isUnmatched)) {
     return undefined;
   }
   const isWhole = words.length === parseScript(script).words.length;
-  return isWhole && isInOrder(words, length) && isGapless(phones, length) ? { script, words, phones, unmatched } : undefined;
+  if (!isWhole || !isInOrder(words, length) || !isGapless(phones, length)) return undefined;
+  return { script, words, phones, unmatched, ...(isTime(lead) && { lead }) };
 }
 
 type Span = Pick<SpokenPhone, 'start' | 'end'>;

@@ -10,6 +10,8 @@ export interface RecordingTiming {
   readonly phones: readonly SpokenPhone[];
   /** Where the recording differs from the script. */
   readonly unmatched: readonly Unmatched[];
+  /** Seconds of the uploaded file before the first sample; older recordings don't say. */
+  readonly lead?: number;
 }
 
 /** A finished recording: trimmed, gated and normalized, with its timing. */

@@ -31,6 +31,7 @@ export function spliceRecording(base: RecordedAudio, script: string, { from, to,
   const later = tailAt - toSample(cutOut) / SAMPLE_RATE;
   const timing: RecordingTiming = {
     script,
+    ...(base.timing.lead !== undefined && { lead: base.timing.lead }),
     words: [
       ...words.slice(0, from),
       ...insert.timing.words.map((word) => shiftWord(word, insertAt, first.charStart)),

@@ -1,5 +1,5 @@
-import { type ClipFile, getClipFrame, isClipFile, openClip } from './clip/clip-file.ts';
-import { createJpegDecoder } from './clip/decode-jpeg-frame.ts';
+import { type ClipFile, isClipFile, openClip } from './clip/clip-file.ts';
+import { createClipDecoder } from './clip/clip-decoder.ts';
 import type { BackgroundImage } from './yuv-frame.ts';
 
 /**
@@ -54,5 +54,5 @@ export function decodeBackground(bytes: Uint8Array): BackgroundImage {
 }
 
 function decodeClip(clip: ClipFile): BackgroundImage {
-  return { pixels: createJpegDecoder(clip.width, clip.height)(getClipFrame(clip, 0)), clip };
+  return { pixels: createClipDecoder(clip)(0), clip };
 }

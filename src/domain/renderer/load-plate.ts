@@ -53,6 +53,9 @@ function withoutClipSettings(background: Background): Background {
 /** Undefined when one of the presenters does not exist. A missing image is replaced by a plain color. */
 export type LoadPlate = (request: PlateRequest, options: { readonly signal?: AbortSignal }) => Promise<ScenePlate | undefined>;
 
+/** What is behind a presenter in a circle over a recording of a screen: the screen again, small, would be in the way. */
+const BESIDE_SCREEN: Background = { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 };
+
 interface PlateParts {
   readonly figures: LoadPresenter;
   readonly backdrops: BackgroundLibrary;
@@ -77,7 +80,8 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
       const circle = createCircle(base, { aspectRatio, background, ...(spot && { spot }) }, image);
       const place = describeCircle(circle, aspectRatio, size);
       if (background.kind === 'set') for (const other of company) drawShadow(base, other.presenter, SET_LIGHTS[background.set]);
-      const inside: Circle = own === undefined ? circle : { ...circle, base: own, isOwnInside: true };
+      const plain = own ?? (clip.clip?.form === 'screen' ? drawBackground(BESIDE_SCREEN, toSquare(circle), undefined) : undefined);
+      const inside: Circle = plain === undefined ? circle : { ...circle, base: plain, isOwnInside: true };
       return { ...shown, base, ...clip, place, others: company, circle: inside };
     }
     const base = own ?? drawBackground(background, size, image);
@@ -89,6 +93,10 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
 
 function findClip(background: Background, image: BackgroundImage | undefined): { readonly clip?: ClipFile } {
   return background.kind === 'video' && image?.clip !== undefined ? { clip: image.clip } : {};
+}
+
+function toSquare({ base: { width, height } }: Circle): { readonly width: number; readonly height: number } {
+  return { width, height };
 }
 
 /** The id under which the library has the background's image or clip. */

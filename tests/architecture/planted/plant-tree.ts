@@ -19,6 +19,7 @@ const SETTINGS = [
   'tools/prerender/site-services.d.mts',
   'scripts/outside-packages.mjs',
   'scripts/outside-packages.d.mts',
+  'tests/tools/choose-seed.ts',
   'tests/tools/event-limit.ts',
   'tests/tools/list-isolated-tests.ts',
   'tests/tools/longest-first.ts',

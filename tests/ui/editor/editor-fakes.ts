@@ -16,6 +16,7 @@ import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-vi
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
 import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
+import { createFakeScreenRecorder } from '../../../src/adapters/screen-recorder/fake/index.ts';
 import { createFakeVoiceRecorder } from '../../../src/adapters/voice-recorder/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
@@ -70,6 +71,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     loadCsvParser: async () => parseCsv,
     newKey: () => `order-key-${(orders += 1)}`,
     createRecorder: () => createFakeVoiceRecorder(),
+    createScreenRecorder: () => createFakeScreenRecorder(),
     loadMeasurer: async () => ({ measure: async () => [], stop: () => undefined }),
     loadStillDrawer: async () => ({ draw: async () => null, stop: () => undefined }),
     createPlayer: (): PreviewPlayer => {

@@ -48,6 +48,7 @@ import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/i
 import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createWebPhotoReader } from '../../../src/adapters/photo-reader/web/index.ts';
+import { createWebScreenRecorder } from '../../../src/adapters/screen-recorder/web/index.ts';
 import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder/web/index.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage/browser/index.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
@@ -219,6 +220,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
       loadStillDrawer: async () => ({ draw: async () => null, stop: () => undefined }),
       createPlayer: createFakePlayer,
       createRecorder: createWebVoiceRecorder,
+      createScreenRecorder: createWebScreenRecorder,
       loadPhotoTools: async () => ({
         createPhotoReader: () => createWebPhotoReader(),
         createCompiler: () => ({

@@ -1,4 +1,4 @@
-import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 import type { ClipFailure } from '../../../ports/clip-reader.ts';
 
 /** What the program answers. */
@@ -12,7 +12,11 @@ const refuse = (code: ClipFailure['code'], message: string): ClipFailure => ({ k
 export const CLIP_FAILURES = {
   unreadable: refuse('unreadable', 'We can’t read this video. Save it as MP4, MOV, or WebM, and try again.'),
   tooHeavy: refuse('unreadable', 'This video takes too long to read. Save it as MP4 in 1080p, and try again.'),
-  tooLong: refuse('too-long', `Clips can be up to ${CLIP_LIMITS.longest} seconds long. Cut this one, and try again.`),
+  tooLong: refuse(
+    'too-long',
+    `Clips can be up to ${CLIP_LIMITS.longest} seconds long, and up to ${SCREEN_LIMITS.longest / 60} minutes where little moves, as on a screen. Cut this one, and try again.`,
+  ),
+  tooMuchMovement: refuse('too-long', 'Too much moves in this clip for its length. Cut it, and try again.'),
   tooShort: refuse('too-short', 'This clip is shorter than half a second. Choose a longer one, or upload an image.'),
   tooSmall: refuse(
     'too-small',

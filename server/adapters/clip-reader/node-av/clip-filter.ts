@@ -1,10 +1,8 @@
 import { AV_PKT_DATA_DISPLAYMATRIX, AVCOL_TRC_ARIB_STD_B67, AVCOL_TRC_SMPTE2084 } from 'node-av/constants';
 import type { Stream } from 'node-av/lib';
-import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 
-/** FFmpeg's filters for frames of a stored clip: upright, square pixels, even sides, and samples of BT.709 limited range, stored as they are. */
-export function createClipFilter({ codecpar }: Stream, rate: number): string {
-  const { side } = CLIP_LIMITS;
+/** FFmpeg's filters for frames of a stored clip, `side` pixels at most: upright, square pixels, even sides, and samples of BT.709 limited range, stored as they are. */
+export function createClipFilter({ codecpar }: Stream, { rate, side }: { readonly rate: number; readonly side: number }): string {
   return [
     `fps=${rate}`,
     'scale=w=trunc(iw*sar/2)*2:h=ih',

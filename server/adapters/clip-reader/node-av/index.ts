@@ -4,8 +4,8 @@ import type { DecoderFailure } from '../../../decoding/decoder-process.ts';
 import type { ClipFailure, ClipReader } from '../../../ports/clip-reader.ts';
 import { CLIP_FAILURES, type DecodedClip } from './clip-failures.ts';
 
-/** Milliseconds for one clip, the start of its process included; half a minute of 4K takes a third of it on one core. */
-const TIME_LIMIT = 120_000;
+/** Milliseconds for one clip, the start of its process included; half a minute of 4K takes 40 s of one core, ten minutes of a screen in 1080p 100 s. */
+const TIME_LIMIT = 480_000;
 /** Megabytes of the process in all; 8K takes a quarter of it, and more with ten bits and many frames that refer to each other. */
 const MEMORY_LIMIT = 2_048;
 /** Threads for native calls: reading, decoding, filtering and encoding wait for each other. */

@@ -8,56 +8,67 @@ import { readJpegTables } from '../../../../src/domain/renderer/clip/jpeg-tables
 import { openMedia } from '../../../decoding/open-media.ts';
 import { CLIP_FAILURES, createOtherCodec, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
 import { createClipFilter } from './clip-filter.ts';
+import { getFrameRate, isTooLong, TOLERANCE } from './clip-times.ts';
+import { readScreen, type VideoFile } from './read-screen.ts';
 
 /** How coarsely frames are stored, finest first; the next one is tried where a clip gets too large. 2 is the finest there is. */
 const QUALITIES = [4, 8, 14] as const;
-/** Frames per second of a file that doesn't say. */
-const USUAL_FRAME_RATE = 25;
-/** Seconds that a file may be longer than it says or than the limit, because frames last some time too. */
-const TOLERANCE = 0.1;
 
-/** Decodes a video file to a stored clip of `most` bytes or fewer. Its sound isn't read. */
+/**
+ * Decodes a video file to a stored clip. Its sound isn't read. What is long, or larger than a film is stored, is stored as a recording of a
+ * screen is, unless much moves in it and a film of it is short enough: `most` bytes or fewer.
+ */
 export async function readClip(file: Uint8Array, most: number = CLIP_LIMITS.bytes): Promise<DecodedClip> {
   const format = detectVideoFormat(file);
   if (format === undefined) return CLIP_FAILURES.unreadable;
   try {
-    for (const quality of QUALITIES) {
-      const decoded = await decode(file, { format, quality, most });
-      if (decoded !== 'too-heavy') return decoded;
-    }
-    return CLIP_FAILURES.tooLong;
+    const shape = await inspect(file, format);
+    if ('kind' in shape) return shape;
+    const isLarge = Math.max(shape.width, shape.height) > CLIP_LIMITS.side;
+    const screen = isLarge ? await readScreen({ file, format }, { orFilm: true }) : 'film';
+    if (screen !== 'film') return screen;
+    const film = isTooLong(shape, CLIP_LIMITS.longest) ? 'too-long' : await readFilm({ file, format }, most);
+    if (film !== 'too-long') return film;
+    return await readScreen({ file, format }, { orFilm: false });
   } catch {
     return CLIP_FAILURES.unreadable;
   }
 }
 
-interface DecodeOptions {
-  readonly format: string;
-  readonly quality: number;
-  /** Bytes. */
-  readonly most: number;
+interface VideoShape {
+  readonly width: number;
+  readonly height: number;
+  /** Seconds, as the file says. */
+  readonly duration: number;
 }
 
-async function decode(file: Uint8Array, { format, ...options }: DecodeOptions): Promise<DecodedClip | 'too-heavy'> {
-  const decoded = await openMedia({ file, format, stream: 'video' }, async (input, stream) => {
-    const { width, height } = stream.codecpar;
+/** How large and long a video is; why it can't be read, where that is seen without reading it. */
+async function inspect(file: Uint8Array, format: string): Promise<VideoShape | Exclude<DecodedClip, { kind: 'read' }>> {
+  const shape = await openMedia({ file, format, stream: 'video' }, async ({ duration }, { codecpar: { width, height } }) => {
     if (width * height > MOST_PIXELS) return CLIP_FAILURES.tooManyPixels;
-    if (Math.min(width, height) < CLIP_LIMITS.smallestSide) return CLIP_FAILURES.tooSmall;
-    if (input.duration > CLIP_LIMITS.longest + TOLERANCE) return CLIP_FAILURES.tooLong;
-    return encodeFrames(input, stream, options);
+    return Math.min(width, height) < CLIP_LIMITS.smallestSide ? CLIP_FAILURES.tooSmall : { width, height, duration };
   });
-  if (decoded === 'too-heavy' || decoded.kind === 'read' || decoded.kind === 'refused') return decoded;
-  return decoded.kind === 'other-codec' ? createOtherCodec(decoded.codec) : CLIP_FAILURES.unreadable;
+  if (!('kind' in shape) || shape.kind === 'refused') return shape;
+  return shape.kind === 'other-codec' ? createOtherCodec(shape.codec) : CLIP_FAILURES.unreadable;
+}
+
+async function readFilm(video: VideoFile, most: number): Promise<DecodedClip | 'too-long'> {
+  for (const quality of QUALITIES) {
+    const decoded = await openMedia({ ...video, stream: 'video' }, (input, stream) => encodeFrames(input, stream, { quality, most }));
+    if (decoded === 'too-heavy') continue;
+    return decoded === 'too-long' || decoded.kind === 'read' || decoded.kind === 'refused' ? decoded : CLIP_FAILURES.unreadable;
+  }
+  return CLIP_FAILURES.tooLong;
 }
 
 async function encodeFrames(
   input: Demuxer,
   stream: Stream,
-  { quality, most }: Omit<DecodeOptions, 'format'>,
-): Promise<DecodedClip | 'too-heavy'> {
+  { quality, most }: { readonly quality: number; readonly most: number },
+): Promise<DecodedClip | 'too-heavy' | 'too-long'> {
   const rate = getFrameRate(stream);
   const decoder = await Decoder.create(stream, { options: { max_pixels: MOST_PIXELS } });
-  const filter = FilterAPI.create(createClipFilter(stream, rate));
+  const filter = FilterAPI.create(createClipFilter(stream, { rate, side: CLIP_LIMITS.side }));
   const encoder = await Encoder.create(FF_ENCODER_MJPEG, {
     decoder,
     filter,
@@ -72,7 +83,7 @@ async function encodeFrames(
       frames.push(Uint8Array.from(data));
       bytes += data.length;
       packet.free();
-      if (frames.length > (CLIP_LIMITS.longest + TOLERANCE) * rate) return CLIP_FAILURES.tooLong;
+      if (frames.length > (CLIP_LIMITS.longest + TOLERANCE) * rate) return 'too-long';
       if (bytes > most) return 'too-heavy';
     }
   } finally {
@@ -87,10 +98,4 @@ function toClip(frames: readonly Uint8Array[], frameRate: number): DecodedClip {
   if (tables === undefined) return CLIP_FAILURES.unreadable;
   if (getClipLength({ frameCount: frames.length, frameRate }) < CLIP_LIMITS.shortest) return CLIP_FAILURES.tooShort;
   return { kind: 'read', clip: encodeClip({ width: tables.width, height: tables.height, frameRate }, frames) };
-}
-
-/** Frames per second, in whole thousandths. */
-function getFrameRate({ avgFrameRate: { num, den } }: Stream): number {
-  const rate = num > 0 ? num / den : USUAL_FRAME_RATE;
-  return Math.round(Math.min(Math.max(rate, 1), CLIP_LIMITS.frameRate) * 1000) / 1000;
 }

@@ -19,5 +19,5 @@ export function alignRecording(order: RecordingOrder): AlignedRecording {
   if (finished.kind === 'refused') return finished;
   const samples = Float32Array.from(finished.pcm, (sample) => sample / FULL_SCALE);
   const { words, phones, unmatched } = alignSpeech({ ...order, samples, sampleRate: SAMPLE_RATE });
-  return { kind: 'aligned', audio: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched } } };
+  return { kind: 'aligned', audio: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched, lead: finished.lead } } };
 }

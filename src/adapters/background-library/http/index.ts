@@ -13,8 +13,8 @@ export interface HttpBackgroundLibraryOptions {
 }
 
 const NOT_FOUND = 404;
-/** Milliseconds for one image. */
-const TIMEOUT = 60_000;
+/** Milliseconds for one image, or the largest clip at 3 Mbit/s. */
+const TIMEOUT = 180_000;
 
 /** Loads the user's images from the API server (GET /api/background/:id/image), and sets from the site's files. */
 export function createHttpBackgroundLibrary(options: HttpBackgroundLibraryOptions): BackgroundLibrary {

@@ -3,9 +3,9 @@ import { type Circle, drawRim } from '../circle.ts';
 import type { BackgroundDrawer } from '../moving-gradient.ts';
 import { createYuvFrame, type YuvFrame } from '../yuv-frame.ts';
 import { chooseClipFrame } from './choose-clip-frame.ts';
-import { type ClipFile, getClipFrame } from './clip-file.ts';
+import { createClipDecoder } from './clip-decoder.ts';
+import type { ClipFile } from './clip-file.ts';
 import { createCovering } from './create-covering.ts';
-import { createJpegDecoder } from './decode-jpeg-frame.ts';
 import { createSoftener } from './soften-frame.ts';
 
 /** A clip behind a scene's presenter. Immutable, so that scenes and threads may share it. */
@@ -25,10 +25,10 @@ interface ClipScene {
 /** A drawer with memory of its own. A clip's frame that is shown several times is decoded and scaled once. */
 export function createClipDrawer({ clip, size, frameRate, circle }: ClipScene): BackgroundDrawer {
   const { file, choice } = clip;
-  const decode = createJpegDecoder(file.width, file.height);
+  const decode = createClipDecoder(file);
   const soften = createSoftener(file, choice);
   const read = createKept((index) => {
-    const frame = decode(getClipFrame(file, index));
+    const frame = decode(index);
     soften(frame);
     return frame;
   });

@@ -5,10 +5,10 @@ import { fitImage, placeScaled } from '../place-image.ts';
 import type { Overlay } from '../prepared-scene.ts';
 import { createYuvFrame, getFramePlanes, type YuvFrame } from '../yuv-frame.ts';
 import { chooseClipFrame } from './choose-clip-frame.ts';
-import { type ClipFile, getClipFrame } from './clip-file.ts';
+import { createClipDecoder } from './clip-decoder.ts';
+import type { ClipFile } from './clip-file.ts';
 import { createCovering } from './create-covering.ts';
 import type { OverlayClip } from './overlay-clip.ts';
-import { createJpegDecoder } from './decode-jpeg-frame.ts';
 
 /** The overlay with what its clip shows in frame `n` of the scene. It begins with the layer. */
 export function playOverlay(overlay: Overlay, clip: OverlayClip, n: number): Overlay {
@@ -35,14 +35,14 @@ interface OverlayPlayer {
 const players = new WeakMap<Overlay, OverlayPlayer>();
 
 function createDrawing({ file, layer, frame }: OverlayClip): OverlayPlayer['draw'] {
-  const decode = createJpegDecoder(file.width, file.height);
+  const decode = createClipDecoder(file);
   const target = fitImage(file, layer, frame);
   const halvings = countHalvings(file, target.scale);
   const source = createYuvFrame(file.width >> halvings, file.height >> halvings);
   const into = createYuvFrame(target.width, target.height);
   const cover = createCovering(source, into);
   return (index) => {
-    const decoded = decode(getClipFrame(file, index));
+    const decoded = decode(index);
     cover(halveFrame(decoded, halvings), into);
     return into;
   };

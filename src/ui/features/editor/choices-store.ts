@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/editor.messages';
 import { messages as frame } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { findPresenter } from '../../../domain/presenters/presenter-voice.ts';
-import { CLIP_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
+import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { LibraryApi } from '../../../ports/library-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
@@ -110,12 +110,12 @@ export class ChoicesStore implements SharedUploadFolders {
 
   /** Seconds; of a clip that isn't known the longest. */
   getClipLength(assetId: string): number {
-    return this.clips.find((card) => card.assetId === assetId)?.seconds ?? CLIP_LIMITS.longest;
+    return this.clips.find((card) => card.assetId === assetId)?.seconds ?? SCREEN_LIMITS.longest;
   }
 
   /** The new asset's id; null when it was rejected, see `uploadError`. */
   async upload(file: Blob, kind: UploadKind = 'image'): Promise<string | null> {
-    if (file.size > (kind === 'image' ? MAX_UPLOAD : CLIP_LIMITS.upload)) {
+    if (file.size > (kind === 'image' ? MAX_UPLOAD : LARGEST_CLIP_UPLOAD)) {
       this.uploadError = kind === 'image' ? frame.background.tooLarge : frame.background.clipTooLarge;
       return null;
     }

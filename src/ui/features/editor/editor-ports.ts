@@ -18,6 +18,7 @@ import type { RecordingApi } from '../../../ports/recording-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import type { TranslationApi } from '../../../ports/translation-api.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
+import type { ScreenRecorder } from '../../../ports/screen-recorder.ts';
 import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 
 /** Dependencies of the editor. */
@@ -46,4 +47,5 @@ export interface EditorPorts {
   readonly loadMeasurer: () => Promise<TextMeasurer>;
   readonly loadStillDrawer: () => Promise<StillDrawer>;
   readonly createRecorder: () => VoiceRecorder;
+  readonly createScreenRecorder: () => ScreenRecorder;
 }

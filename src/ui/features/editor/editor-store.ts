@@ -31,6 +31,7 @@ import { createNewProject, type FirstChoices, type NewProject } from './create-n
 import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-parts.ts';
+import type { ScreenParts } from './screen/screen-store.ts';
 import { SceneMarks } from './preflight/scene-marks.ts';
 import { followLastDraft } from './follow-last-draft.ts';
 import { refreshLooks } from './refresh-looks.ts';
@@ -70,6 +71,7 @@ export interface EditorSession {
   readonly savedColors: SavedColorsStore;
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
+  readonly screen: ScreenParts;
   readonly versions: VersionParts;
   readonly comments: ScriptComments;
   readonly music: MusicParts;
@@ -215,6 +217,10 @@ export class EditorStore implements PageStore {
     const { watermark } = profile.limits;
     const preview = new PreviewStore({ project, clock, watermark, spoken: this.spoken, createPlayer: this.#ports.createPlayer });
     const stills = new StillsStore({ project, preview, clock, watermark, loadStillDrawer: this.#ports.loadStillDrawer });
+    const recording = new RecordingStore({
+      ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
+      getVoices: () => this.choices.voices,
+    });
     const session: EditorSession = {
       ...{ project, autosave, profile, preview, stills },
       translation: {
@@ -223,12 +229,8 @@ export class EditorStore implements PageStore {
         voices: () => this.choices.voices,
       },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
-      recording: new RecordingStore({
-        ...{ project, clock, api: this.#ports.recordings, recordingCache: this.#recordingCache, recorder: this.#ports.createRecorder() },
-        getVoices: () => this.choices.voices,
-      }),
-      selection,
-      composing,
+      screen: { project, clock, recording, createScreenRecorder: this.#ports.createScreenRecorder },
+      ...{ selection, composing, comments, recording },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
         ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },
@@ -238,7 +240,6 @@ export class EditorStore implements PageStore {
       savedColors: new SavedColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.spoken, output: this.#ports.output, clock: this.#ports.clock }),
       versions: { projects: this.#ports.projects, project, autosave },
-      comments,
       music: { music: this.#ports.music, project, folders: this.choices },
       brand: new EditorBrandStore(this.#ports.brands, project),
       ...{

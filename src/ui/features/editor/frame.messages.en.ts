@@ -30,7 +30,7 @@ export const messages = {
     tooLarge: 'This image is over 15 MB. Choose a smaller one.',
     uploadClip: 'Upload clip',
     clipFile: 'Background clip',
-    clipTooLarge: 'This clip is over 64 MB. Cut it, or save it in 1080p, and try again.',
+    clipTooLarge: 'This clip is over 128 MB. Cut it, or save it in 1080p, and try again.',
     readingClip: 'Reading your clip. This takes a few seconds…',
     names: {
       mist: 'Morning mist',

@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { addNudge, keepRecording, switchRecording } from '../../../domain/recording/edit-recording.ts';
+import { keepInStep } from '../../../domain/project/edit/clip-in-step.ts';
 import { fitWords } from '../../../domain/recording/fit-words.ts';
 import { type Difference, listDifferences, acceptDifference } from '../../../domain/recording/list-differences.ts';
 import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
@@ -29,6 +30,14 @@ export interface RecordingParts extends TakeRecorderParts {
   readonly api: RecordingApi;
   readonly recordingCache: RecordingCache;
   readonly getVoices: () => readonly Voice[];
+}
+
+/** A recording of the scene's words that isn't used yet. */
+export interface MadeRecording {
+  readonly kind: 'made';
+  readonly recording: SceneRecording;
+  /** Seconds of the file before it. */
+  readonly lead: number;
 }
 
 const NO_TRIM: RecordingTrim = { start: 0, end: 0 };
@@ -139,8 +148,18 @@ export class RecordingStore {
     this.#parts.project.edit({ kind: 'set-recording', sceneId: this.#parts.project.scene.id });
   }
 
+  /** Cuts the recording; a clip that was recorded with it is cut with it. */
   trimTo(trim: RecordingTrim): void {
-    if (this.current !== undefined) this.#change(trimRecording(this.current, trim, this.trimRoom));
+    if (this.current === undefined) return;
+    const { project } = this.#parts;
+    const { scene } = project;
+    const recording = trimRecording(this.current, trim, this.trimRoom);
+    const lead = this.audio?.timing.lead;
+    const cuts = { before: this.trim.start, after: recording.trim?.start ?? 0 };
+    const background = lead === undefined ? scene.background : keepInStep(scene.background, { lead, ...cuts });
+    if (background === scene.background) return this.#change(recording);
+    const scenes = project.project.scenes.map((each) => (each.id === scene.id ? { ...each, recording, background } : each));
+    project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
   }
 
   nudge(word: number, seconds: number): void {
@@ -194,6 +213,28 @@ export class RecordingStore {
       this.error = formatFailure(outcome);
       if (outcome.kind === 'rejected' && outcome.code === 'another-text') this.refused = { sceneId, file, sentence };
     });
+  }
+
+  /** Makes a recording of the scene's words out of a file, for somebody else to use. `anyway`: also of other words. */
+  async make(
+    file: Blob,
+    anyway: boolean,
+  ): Promise<MadeRecording | { readonly kind: 'refused'; readonly message: string; readonly isOtherText: boolean }> {
+    const { project, api, recordingCache } = this.#parts;
+    const { script } = project.scene;
+    const outcome = await api.create({ file, script, language: this.#getLanguage(), lexicon: project.project.lexicon, anyway });
+    if (outcome.kind !== 'ok') {
+      return {
+        kind: 'refused',
+        message: formatFailure(outcome),
+        isOtherText: outcome.kind === 'rejected' && outcome.code === 'another-text',
+      };
+    }
+    const { assetId } = outcome.value;
+    const loaded = await recordingCache.load(assetId);
+    const lead = loaded.kind === 'ok' ? (loaded.value.timing.lead ?? 0) : undefined;
+    if (lead === undefined) return { kind: 'refused', message: messages.notLoaded, isOtherText: false };
+    return { kind: 'made', recording: { assetId, madeFor: fingerprintSpokenWords(script) }, lead };
   }
 
   async insist(): Promise<void> {

@@ -3,18 +3,25 @@ import { StageTools } from '../stage/stage-tools.tsx';
 import type { ToolPanelProps } from './tool-panel-props.ts';
 
 const StageUploadsDialog = lazy(async () => ({ default: (await import('../stage/stage-uploads-dialog.tsx')).StageUploadsDialog }));
+const ScreenDialog = lazy(async () => ({ default: (await import('../screen/screen-dialog.tsx')).ScreenDialog }));
 
-/** Shapes, images and clips on the stage. */
-export function MediaPanel({ store, stage }: ToolPanelProps) {
-  const [isPicking, setPicking] = useState(false);
+/** Shapes, images and clips on the stage, and a recording of the screen. */
+export function MediaPanel({ store, session, stage }: ToolPanelProps) {
+  const [opened, setOpened] = useState<'uploads' | 'screen' | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
-      <StageTools stage={stage} choices={store.choices} onOpenUploads={() => setPicking(true)} />
-      {isPicking && (
-        <Suspense fallback={null}>
-          <StageUploadsDialog stage={stage} choices={store.choices} onClose={() => setPicking(false)} />
-        </Suspense>
-      )}
+      <StageTools
+        stage={stage}
+        choices={store.choices}
+        project={session.project}
+        onOpenUploads={() => setOpened('uploads')}
+        onRecordScreen={() => setOpened('screen')}
+      />
+      <Suspense fallback={null}>
+        {opened === 'uploads' && <StageUploadsDialog stage={stage} choices={store.choices} onClose={close} />}
+        {opened === 'screen' && <ScreenDialog parts={session.screen} choices={store.choices} onClose={close} />}
+      </Suspense>
     </>
   );
 }

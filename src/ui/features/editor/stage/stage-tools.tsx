@@ -1,10 +1,14 @@
+import { messages as screen } from '#messages/features/editor/screen/screen.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
-import { Clapperboard, ImagePlus, Shapes } from 'lucide-react';
+import { Clapperboard, ImagePlus, MonitorDot, Shapes } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { SHAPES } from '../../../../domain/project/project.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Menu } from '../../../components/menu.tsx';
+import { selectValue } from '../../../stores/select-value.ts';
+import { findScenesFull } from '../actions/find-full.ts';
 import type { ChoicesStore } from '../choices-store.ts';
+import type { ProjectStore } from '../project-store.ts';
 import { UploadButton } from '../upload-button.tsx';
 import type { StageStore } from './stage-store.ts';
 import section from '../inspector-section.module.css';
@@ -13,12 +17,15 @@ import styles from './stage.module.css';
 interface StageToolsProps {
   readonly stage: StageStore;
   readonly choices: ChoicesStore;
+  readonly project: ProjectStore;
   readonly onOpenUploads: () => void;
+  readonly onRecordScreen: () => void;
 }
 
-/** Buttons that add a shape, an image, or a clip. */
-export const StageTools = observer(function StageTools({ stage, choices, onOpenUploads }: StageToolsProps) {
+/** Buttons that add a shape, an image, or a clip, and one that records the screen for a scene. */
+export const StageTools = observer(function StageTools({ stage, choices, project, onOpenUploads, onRecordScreen }: StageToolsProps) {
   const full = stage.fullProblem;
+  const scenesFull = selectValue(() => findScenesFull(project.project));
   return (
     <fieldset className={section.section}>
       <legend>{messages.tools}</legend>
@@ -42,6 +49,9 @@ export const StageTools = observer(function StageTools({ stage, choices, onOpenU
         />
         <ActionButton unavailable={full} icon={<Clapperboard size={16} aria-hidden="true" />} onClick={onOpenUploads}>
           {messages.uploads}
+        </ActionButton>
+        <ActionButton unavailable={scenesFull} icon={<MonitorDot size={16} aria-hidden="true" />} onClick={onRecordScreen}>
+          {screen.open}
         </ActionButton>
       </div>
     </fieldset>
