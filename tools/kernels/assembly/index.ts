@@ -1,0 +1,2 @@
+export { warpRow } from './warp-row';
+export { drawBodyRow } from './body-row';
