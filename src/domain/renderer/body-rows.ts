@@ -1,15 +1,18 @@
 import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
-import { computeBodyShift, type Pose } from './pose.ts';
+import { computeBodyShift } from './pose.ts';
 import { drawBodyWindows } from './kernels/body-windows.ts';
-import type { PresenterMemory } from './kernels/presenter-memory.ts';
-import { CHROMA, createRowPlace, LUMA, placeRow, type RowPlace, type RowPlanes, type RowRuns } from './row-place.ts';
-
-/** Per row of the presenter: where alpha starts and ends, and its longest opaque run. */
-export interface BodyRows {
-  readonly whole: RowRuns;
-  readonly half: RowRuns;
-}
+import {
+  type Body,
+  type BodyRows,
+  CHROMA,
+  createRowPlace,
+  LUMA,
+  placeRow,
+  type RowPlace,
+  type RowPlanes,
+  type RowRuns,
+} from './row-place.ts';
 
 export function computeBodyRows(plate: Cutout): BodyRows {
   return { whole: computeRowRuns(plate.alpha, plate.width), half: computeRowRuns(plate.alphaHalf, plate.width / 2) };
@@ -45,19 +48,6 @@ function measureRow(runs: RowRuns, alpha: Uint8Array, y: number): void {
   runs.end[y] = end;
   runs.solidFrom[y] = solidFrom;
   runs.solidTo[y] = solidTo;
-}
-
-export interface Body {
-  readonly plate: Cutout;
-  readonly rows: BodyRows;
-  readonly pose: Pose;
-  readonly shoulderLine: number;
-  /** First row drawn; the head's warp covers the rows above. */
-  readonly from: number;
-  readonly left: number;
-  readonly top: number;
-  /** Where the kernels find the same rows as in the plate; without it, TypeScript draws. */
-  readonly memory?: PresenterMemory | undefined;
 }
 
 /** Draws the presenter below the head: every row is shifted as a whole by lean and breath. */

@@ -1,9 +1,33 @@
+import type { Cutout } from './cutout.ts';
+import type { PresenterMemory } from './kernels/presenter-memory.ts';
+import type { Pose } from './pose.ts';
+
 /** Per row of a plane: where alpha starts and ends, and its longest opaque run. */
 export interface RowRuns {
   readonly first: Int32Array;
   readonly solidFrom: Int32Array;
   readonly solidTo: Int32Array;
   readonly end: Int32Array;
+}
+
+/** Of the whole plate: of its luma plane, and of the chroma planes. */
+export interface BodyRows {
+  readonly whole: RowRuns;
+  readonly half: RowRuns;
+}
+
+/** A presenter below the head. */
+export interface Body {
+  readonly plate: Cutout;
+  readonly rows: BodyRows;
+  readonly pose: Pose;
+  readonly shoulderLine: number;
+  /** First row drawn; the head's warp covers the rows above. */
+  readonly from: number;
+  readonly left: number;
+  readonly top: number;
+  /** Where the kernels find the same rows as in the plate; without it, TypeScript draws. */
+  readonly memory?: PresenterMemory | undefined;
 }
 
 export interface RowPlanes {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Body, computeBodyRows, drawBody } from '../../../src/domain/renderer/body-rows.ts';
+import { computeBodyRows, drawBody } from '../../../src/domain/renderer/body-rows.ts';
+import type { Body } from '../../../src/domain/renderer/row-place.ts';
 import { createDrawableBaked } from '../../../src/domain/renderer/baked-presenter.ts';
 import { NODE_STEP, type WarpPlan } from '../../../src/domain/renderer/create-warp-plan.ts';
 import type { Cutout } from '../../../src/domain/renderer/cutout.ts';

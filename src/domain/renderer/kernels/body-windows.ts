@@ -1,6 +1,5 @@
-import type { Body } from '../body-rows.ts';
 import { computeBodyShift } from '../pose.ts';
-import { CHROMA, createRowPlace, LUMA, placeRow, type RowPlace, type RowPlanes } from '../row-place.ts';
+import { type Body, CHROMA, createRowPlace, LUMA, placeRow, type RowPlace, type RowPlanes } from '../row-place.ts';
 import type { FramePlanes } from '../yuv-frame.ts';
 import { FrameWindow } from './frame-window.ts';
 import type { PresenterMemory } from './presenter-memory.ts';
