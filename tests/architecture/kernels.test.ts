@@ -11,5 +11,5 @@ test('the built kernels come from the sources beside them', () => {
 test('the kernels ask for memory, and export what the renderer calls', () => {
   const module = new WebAssembly.Module(Buffer.from(KERNELS, 'base64'));
   expect(WebAssembly.Module.imports(module)).toEqual([{ module: 'env', name: 'memory', kind: 'memory' }]);
-  expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(['warpRow', 'drawBodyRow']);
+  expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(['warpRow', 'drawBodyRow', 'paintShape']);
 });

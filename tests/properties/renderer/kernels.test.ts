@@ -10,35 +10,17 @@ import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.
 import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
 import { warpHead } from '../../../src/domain/renderer/warp-head.ts';
 import { createYuvFrame, getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { createRandom, fillAlpha, type Random } from './random-planes.ts';
 import { createPreparedScene, getBaked } from './renderer-fixtures.ts';
 
-/** The same numbers for the same seed. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
-/** Runs of nothing, of everything and of anything, each some pixels long. */
-function fillAlpha(plane: Uint8Array, random: (below: number) => number): Uint8Array {
-  for (let at = 0; at < plane.length; ) {
-    const kind = random(3);
-    const end = Math.min(at + 1 + random(60), plane.length);
-    for (; at < end; at++) plane[at] = kind === 0 ? 0 : kind === 1 ? 255 : random(256);
-  }
-  return plane;
-}
-
-function createPlate(width: number, height: number, random: (below: number) => number): Cutout {
+function createPlate(width: number, height: number, random: Random): Cutout {
   const bytes = (length: number): Uint8Array => Uint8Array.from({ length }, () => random(256));
   const [whole, half] = [width * height, (width * height) / 4];
   const alpha = fillAlpha(new Uint8Array(whole), random);
   return { width, height, y: bytes(whole), u: bytes(half), v: bytes(half), alpha, alphaHalf: fillAlpha(new Uint8Array(half), random) };
 }
 
-function createFrame(width: number, height: number, random: (below: number) => number): YuvFrame {
+function createFrame(width: number, height: number, random: Random): YuvFrame {
   const frame = createYuvFrame(width, height);
   frame.data.forEach((_, at) => (frame.data[at] = random(256)));
   return frame;
@@ -63,7 +45,7 @@ const anyPlace = fc.record({ left: fc.integer({ min: -40, max: 40 }), top: fc.in
 const anySeed = fc.integer({ min: 1 });
 
 /** Cells over most of a plate, with a few that nothing or something is in. */
-function createPlan({ width, height }: Cutout, random: (below: number) => number): WarpPlan {
+function createPlan({ width, height }: Cutout, random: Random): WarpPlan {
   const [columns, rows] = [Math.max(Math.floor(width / NODE_STEP), 1), Math.max(Math.floor(height / NODE_STEP), 1)];
   const blocksAcross = Math.ceil(width / NODE_STEP);
   const coverage = Uint8Array.from({ length: blocksAcross * Math.ceil(height / NODE_STEP) }, () => [0, 1, 1, 2][random(4)] ?? 0);
@@ -73,7 +55,7 @@ function createPlan({ width, height }: Cutout, random: (below: number) => number
 }
 
 /** Nodes where they rest, up to `reach` pixels away, inside the plate. */
-function moveNodes({ field }: PresenterMemory, { plan, plate, reach }: Moved, random: (below: number) => number): void {
+function moveNodes({ field }: PresenterMemory, { plan, plate, reach }: Moved, random: Random): void {
   const place = (node: number, last: number): number =>
     Math.max(65_536, Math.min((last - 3) * 65_536, node * NODE_STEP * 65_536 + random(reach * 131_072 + 1) - reach * 65_536));
   for (let at = 0; at < field.x.length; at++) {

@@ -6,6 +6,8 @@ export interface Kernels {
   warpRow(numbers: number): void;
   /** `drawRow` of ../body-rows.ts. */
   drawBodyRow(numbers: number): void;
+  /** `paintSpans` of ../drawing/paint-spans.ts. */
+  paintShape(numbers: number): void;
 }
 
 /** Bytes that a kernel may read on either side of what it's given. */
