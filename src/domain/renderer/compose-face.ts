@@ -103,10 +103,57 @@ function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to 
   }
   work.set(plate.subarray(at + from, at + to), at + from);
   if (end <= first) return;
-  const part = lifted.subarray(first, end);
-  liftRow(part, plate, at + first);
-  addDeltas(part, inRow, y * sum.rect.width + first);
-  settleRow(work, part, { at: at + first, lowest: sum.lowest, highest: sum.highest });
+  if (inRow.count <= FUSED) addFused(work, plate, { sum, at: at + first, delta: y * sum.rect.width + first, length: end - first });
+  else addMany(work, plate, { sum, at: at + first, delta: y * sum.rect.width + first, length: end - first });
+}
+
+/** Pixels of a row: the first one in the planes, and in the deltas. */
+interface ChangedRun {
+  readonly sum: Sum;
+  readonly at: number;
+  readonly delta: number;
+  readonly length: number;
+}
+
+/** As many sprites as most rows have are added in one pass. */
+const FUSED = 4;
+const NO_DELTA = new Int16Array(0);
+
+function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length }: ChangedRun): void {
+  const { deltas, weights, count } = inRow;
+  const { lowest, highest } = sum;
+  const one = deltas[0] ?? NO_DELTA;
+  const oneWeight = weights[0] ?? 0;
+  // A weight of zero in place of a sprite that isn't there.
+  const two = count > 1 ? (deltas[1] ?? one) : one;
+  const twoWeight = count > 1 ? (weights[1] ?? 0) : 0;
+  if (count <= 2) {
+    for (let x = 0; x < length; x++) {
+      const place = (delta + x) | 0;
+      const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
+      const value = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) >> WEIGHT_BITS;
+      work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
+    }
+    return;
+  }
+  const three = deltas[2] ?? one;
+  const threeWeight = weights[2] ?? 0;
+  const four = count > 3 ? (deltas[3] ?? one) : one;
+  const fourWeight = count > 3 ? (weights[3] ?? 0) : 0;
+  for (let x = 0; x < length; x++) {
+    const place = (delta + x) | 0;
+    const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
+    const pair = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) | 0;
+    const value = (pair + Math.imul(three[place] ?? 0, threeWeight) + Math.imul(four[place] ?? 0, fourWeight)) >> WEIGHT_BITS;
+    work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
+  }
+}
+
+function addMany(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length }: ChangedRun): void {
+  const part = lifted.subarray(0, length);
+  liftRow(part, plate, at);
+  addDeltas(part, inRow, delta);
+  settleRow(work, part, { at, lowest: sum.lowest, highest: sum.highest });
 }
 
 function addAlpha(
