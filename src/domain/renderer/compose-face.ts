@@ -62,7 +62,7 @@ let lifted = new Int32Array(0);
 function addPlanes(work: Uint8Array, plate: Uint8Array, sum: Sum): void {
   const { left, top, width, height, stride } = sum.rect;
   if (lifted.length < width) lifted = new Int32Array(width);
-  const segment: Segment = { sum, at: 0, y: 0, from: 0, to: width };
+  const segment: Segment = { sum, at: 0, y: 0, from: 0, to: width, first: 0, end: 0 };
   for (let y = 0; y < height; y++) {
     segment.at = (top + y) * stride + left;
     segment.y = y;
@@ -84,10 +84,14 @@ interface Segment {
   y: number;
   from: number;
   to: number;
+  /** Columns that a sprite changes. */
+  first: number;
+  end: number;
 }
 
 /** Part of a row: the plate, and the sprites where one of them changes it. */
-function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to }: Readonly<Segment>): void {
+function addSegment(work: Uint8Array, plate: Uint8Array, segment: Segment): void {
+  const { sum, at, y, from, to } = segment;
   let first = to;
   let end = from;
   inRow.count = 0;
@@ -103,23 +107,18 @@ function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to 
   }
   work.set(plate.subarray(at + from, at + to), at + from);
   if (end <= first) return;
-  if (inRow.count <= FUSED) addFused(work, plate, { sum, at: at + first, delta: y * sum.rect.width + first, length: end - first });
-  else addMany(work, plate, { sum, at: at + first, delta: y * sum.rect.width + first, length: end - first });
-}
-
-/** Pixels of a row: the first one in the planes, and in the deltas. */
-interface ChangedRun {
-  readonly sum: Sum;
-  readonly at: number;
-  readonly delta: number;
-  readonly length: number;
+  segment.first = first;
+  segment.end = end;
+  if (inRow.count <= FUSED) addFused(work, plate, segment);
+  else addMany(work, plate, segment);
 }
 
 /** As many sprites as most rows have are added in one pass. */
 const FUSED = 4;
 const NO_DELTA = new Int16Array(0);
 
-function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length }: ChangedRun): void {
+function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, y, first, end }: Readonly<Segment>): void {
+  const row = y * sum.rect.width;
   const { deltas, weights, count } = inRow;
   const { lowest, highest } = sum;
   const one = deltas[0] ?? NO_DELTA;
@@ -128,8 +127,8 @@ function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length 
   const two = count > 1 ? (deltas[1] ?? one) : one;
   const twoWeight = count > 1 ? (weights[1] ?? 0) : 0;
   if (count <= 2) {
-    for (let x = 0; x < length; x++) {
-      const place = (delta + x) | 0;
+    for (let x = first; x < end; x++) {
+      const place = (row + x) | 0;
       const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
       const value = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) >> WEIGHT_BITS;
       work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
@@ -140,8 +139,8 @@ function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length 
   const threeWeight = weights[2] ?? 0;
   const four = count > 3 ? (deltas[3] ?? one) : one;
   const fourWeight = count > 3 ? (weights[3] ?? 0) : 0;
-  for (let x = 0; x < length; x++) {
-    const place = (delta + x) | 0;
+  for (let x = first; x < end; x++) {
+    const place = (row + x) | 0;
     const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
     const pair = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) | 0;
     const value = (pair + Math.imul(three[place] ?? 0, threeWeight) + Math.imul(four[place] ?? 0, fourWeight)) >> WEIGHT_BITS;
@@ -149,11 +148,11 @@ function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length 
   }
 }
 
-function addMany(work: Uint8Array, plate: Uint8Array, { sum, at, delta, length }: ChangedRun): void {
-  const part = lifted.subarray(0, length);
-  liftRow(part, plate, at);
-  addDeltas(part, inRow, delta);
-  settleRow(work, part, { at, lowest: sum.lowest, highest: sum.highest });
+function addMany(work: Uint8Array, plate: Uint8Array, { sum, at, y, first, end }: Readonly<Segment>): void {
+  const part = lifted.subarray(0, end - first);
+  liftRow(part, plate, at + first);
+  addDeltas(part, inRow, y * sum.rect.width + first);
+  settleRow(work, part, { at: at + first, lowest: sum.lowest, highest: sum.highest });
 }
 
 function addAlpha(

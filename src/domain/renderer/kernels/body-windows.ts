@@ -16,35 +16,48 @@ export function drawBodyWindows(frame: FramePlanes, memory: PresenterMemory, bod
   const blue = { ...half, data: frame.u, from: work.u };
   const red = { ...half, data: frame.v, from: work.v };
   const end = Math.min(work.height, frame.height - top);
+  // One of each for all rows: a frame has a thousand.
   const place = createRowPlace();
+  const shifted = { y: 0, row: 0, shiftX: 0, shiftY: 0, runs: body.rows.whole };
+  const shiftedHalf = { ...shifted, runs: body.rows.half };
   for (let from = Math.max(body.from, -top); from < end; from += step) {
     const to = Math.min(from + step, end);
     window.open(frame, top + from, top + to);
+    const ontoLuma = { planes: luma, target: window.getLuma(0) };
     for (let y = from; y < to; y++) {
       const shift = computeBodyShift(pose, y, presenter);
-      placeRow(place, luma, { y, row: top + y, shiftX: shift.dx, shiftY: shift.dy, runs: body.rows.whole });
-      drawRow(memory, { planes: luma, place, target: window.getLuma(0) });
+      shifted.y = y;
+      shifted.row = top + y;
+      shifted.shiftX = shift.dx;
+      shifted.shiftY = shift.dy;
+      placeRow(place, luma, shifted);
+      drawRow(memory, ontoLuma, place);
     }
+    const ontoBlue = { planes: blue, target: window.getBlue(0) };
+    const ontoRed = { planes: red, target: window.getRed(0) };
     for (let y = from >> 1; y < to >> 1; y++) {
       const shift = computeBodyShift(pose, y * 2 + 0.5, presenter);
-      placeRow(place, blue, { y, row: top / 2 + y, shiftX: shift.dx / 2, shiftY: shift.dy / 2, runs: body.rows.half });
-      drawRow(memory, { planes: blue, place, target: window.getBlue(0) });
-      drawRow(memory, { planes: red, place, target: window.getRed(0) });
+      shiftedHalf.y = y;
+      shiftedHalf.row = top / 2 + y;
+      shiftedHalf.shiftX = shift.dx / 2;
+      shiftedHalf.shiftY = shift.dy / 2;
+      placeRow(place, blue, shiftedHalf);
+      drawRow(memory, ontoBlue, place);
+      drawRow(memory, ontoRed, place);
     }
     window.close();
   }
   return true;
 }
 
-interface Placed {
+interface Target {
   readonly planes: RowPlanes;
-  readonly place: RowPlace;
   /** Address of the plane's first sample, if the window had all of them. */
   readonly target: number;
 }
 
 /** Order of the numbers: `BodyRow` in tools/kernels/assembly/body-row.ts. */
-function drawRow({ kernels, numbers }: PresenterMemory, { planes, place, target }: Placed): void {
+function drawRow({ kernels, numbers }: PresenterMemory, { planes, target }: Target, place: Readonly<RowPlace>): void {
   numbers[0] = planes.from.byteOffset + place.at;
   numbers[1] = planes.alpha.byteOffset + place.at;
   numbers[2] = planes.stride;
