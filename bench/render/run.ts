@@ -8,6 +8,8 @@ import { readLoadOfLastMinute, waitUntilIdle } from './measure/machine-load.ts';
 import { measureWork, type Work } from './measure/measure-work.ts';
 import { measurePair, type Pair } from './measure/slope.ts';
 import { BARE, DRAWN, OURS } from './own-contenders.ts';
+import { profileRenders } from './profile/profile-render.ts';
+import { formatProfileTable } from './profile/profile-table.ts';
 import { preparePeers } from './peer-contenders.ts';
 import { compareQuality } from './quality/compare-quality.ts';
 import { formatMachineLine, formatReadmeSection } from './report/readme-section.ts';
@@ -44,6 +46,8 @@ async function measure(): Promise<Results> {
     losslessFrames: settings.losslessFrames,
   });
   const { rounds, work, loads, isIdle } = await measureRounds([OURS, ...DRAWN, ...BARE, ...chosen]);
+  printLine('a profile by stage');
+  const profiles = await profileRenders(folder);
   const [ours] = quality;
   const runs = [
     ...Object.values(rounds)
@@ -62,6 +66,7 @@ async function measure(): Promise<Results> {
     verdicts: ours === undefined ? [] : quality.slice(1).map((peer) => judgeComparison(ours, peer)),
     summaries: Object.entries(rounds).map(([name, its]) => summarize(name, { its, ours: rounds[OURS.name] ?? [] }, settings.lengths)),
     work,
+    profiles,
     rounds,
   };
 }
@@ -101,7 +106,9 @@ function getRuns({ halfMinute, tenScenes, oneEdit }: Work) {
 }
 
 async function report(results: Results): Promise<void> {
-  console.log([formatMachineLine(results), formatSpeedTable(results), formatWorkTable(results)].join('\n\n'));
+  console.log(
+    [formatMachineLine(results), formatSpeedTable(results), formatWorkTable(results), formatProfileTable(results.profiles)].join('\n\n'),
+  );
   const json = `${JSON.stringify(results, null, 2)}\n`;
   if (settings.out !== undefined) {
     await writeFile(settings.out, json);

@@ -1,3 +1,4 @@
+import type { RenderProfile } from '../profile/profile-render.ts';
 import type { Choice } from '../measure/choose-peers.ts';
 import type { MachineFacts } from '../measure/machine-facts.ts';
 import type { Work } from '../measure/measure-work.ts';
@@ -18,6 +19,8 @@ export interface Results {
   readonly verdicts: readonly ComparisonResult[];
   readonly summaries: readonly Summary[];
   readonly work: readonly Work[];
+  /** Of one more run each, under V8's profiler. */
+  readonly profiles: readonly RenderProfile[];
   readonly rounds: Readonly<Record<string, readonly Pair[]>>;
 }
 

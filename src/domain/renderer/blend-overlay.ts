@@ -46,12 +46,15 @@ interface Blend {
   readonly highest: number;
 }
 
+/** One for all planes. */
+const table: BlendTable = { results: new Uint8Array(256), cover: -1, color: -1 };
+
 /** Blends one plane, clipped to the frame. */
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
   const { runs, alpha, width, left, top, stride } = blend;
   const lastRow = plane.length / stride - top;
   const run = { target: 0, source: 0, length: 0 };
-  const table = createBlendTable();
+  table.cover = -1;
   for (let at = 0; at < runs.length; at += RUN_NUMBERS) {
     const row = runs[at] ?? 0;
     if (row < -top || row >= lastRow) continue;
@@ -124,10 +127,6 @@ interface BlendTable {
   readonly results: Uint8Array;
   cover: number;
   color: number;
-}
-
-function createBlendTable(): BlendTable {
-  return { results: new Uint8Array(256), cover: -1, color: -1 };
 }
 
 function fillTable(table: BlendTable, blend: Blend, pixel: OverPixel): void {

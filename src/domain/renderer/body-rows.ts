@@ -1,19 +1,18 @@
 import type { Cutout } from './cutout.ts';
 import type { FramePlanes } from './yuv-frame.ts';
-import { computeBodyShift, type Pose } from './pose.ts';
-
-/** Per row of the presenter: where alpha starts and ends, and its longest opaque run. */
-export interface BodyRows {
-  readonly whole: RowRuns;
-  readonly half: RowRuns;
-}
-
-interface RowRuns {
-  readonly first: Int32Array;
-  readonly solidFrom: Int32Array;
-  readonly solidTo: Int32Array;
-  readonly end: Int32Array;
-}
+import { computeBodyShift } from './pose.ts';
+import { drawBodyWindows } from './kernels/body-windows.ts';
+import {
+  type Body,
+  type BodyRows,
+  CHROMA,
+  createRowPlace,
+  LUMA,
+  placeRow,
+  type RowPlace,
+  type RowPlanes,
+  type RowRuns,
+} from './row-place.ts';
 
 export function computeBodyRows(plate: Cutout): BodyRows {
   return { whole: computeRowRuns(plate.alpha, plate.width), half: computeRowRuns(plate.alphaHalf, plate.width / 2) };
@@ -51,106 +50,34 @@ function measureRow(runs: RowRuns, alpha: Uint8Array, y: number): void {
   runs.solidTo[y] = solidTo;
 }
 
-interface Body {
-  readonly plate: Cutout;
-  readonly rows: BodyRows;
-  readonly pose: Pose;
-  readonly shoulderLine: number;
-  /** First row drawn; the head's warp covers the rows above. */
-  readonly from: number;
-  readonly left: number;
-  readonly top: number;
-}
-
 /** Draws the presenter below the head: every row is shifted as a whole by lean and breath. */
 export function drawBody(frame: FramePlanes, body: Body): void {
-  const { plate, pose } = body;
+  const { plate, pose, rows, memory } = body;
+  if (memory !== undefined && drawBodyWindows(frame, memory, body)) return;
   const presenter = { height: plate.height, shoulderLine: body.shoulderLine };
   const luma = { data: frame.y, width: frame.width, from: plate.y, alpha: plate.alpha, stride: plate.width, left: body.left, ...LUMA };
   const end = Math.min(plate.height, frame.height - body.top);
   const place = createRowPlace();
   for (let y = Math.max(body.from, -body.top); y < end; y++) {
     const shift = computeBodyShift(pose, y, presenter);
-    placeRow(place, luma, { y, row: body.top + y, shiftX: shift.dx, shiftY: shift.dy });
-    drawRow(luma, body.rows.whole, place);
+    placeRow(place, luma, { y, row: body.top + y, shiftX: shift.dx, shiftY: shift.dy, runs: rows.whole });
+    drawRow(luma, place);
   }
   const half = { width: frame.width / 2, alpha: plate.alphaHalf, stride: plate.width / 2, left: body.left / 2, ...CHROMA };
   const blue = { ...half, data: frame.u, from: plate.u };
   const red = { ...half, data: frame.v, from: plate.v };
   for (let y = Math.max(body.from, -body.top) >> 1; y < end >> 1; y++) {
     const shift = computeBodyShift(pose, y * 2 + 0.5, presenter);
-    placeRow(place, blue, { y, row: body.top / 2 + y, shiftX: shift.dx / 2, shiftY: shift.dy / 2 });
-    drawRow(blue, body.rows.half, place);
-    drawRow(red, body.rows.half, place);
+    placeRow(place, blue, { y, row: body.top / 2 + y, shiftX: shift.dx / 2, shiftY: shift.dy / 2, runs: rows.half });
+    drawRow(blue, place);
+    drawRow(red, place);
   }
 }
 
-interface RowPlanes {
-  readonly data: Uint8Array;
-  readonly width: number;
-  readonly from: Uint8Array;
-  readonly alpha: Uint8Array;
-  readonly stride: number;
-  readonly left: number;
-  /** Offset from a stored sample to a frame's sample; a frame's sample without color; limits of a stored sample. */
-  readonly base: number;
-  readonly zero: number;
-  readonly lowest: number;
-  readonly highest: number;
-}
-
-const LUMA = { base: 16, zero: 16, lowest: 0, highest: 219 };
-const CHROMA = { base: 0, zero: 128, lowest: 16, highest: 240 };
-
-/** Where a row comes from and goes to. One object for all rows, since a frame has a thousand. */
-interface RowPlace {
-  /** Row of the plate above the source, and parts of 256: of the row below it, and of the column before. */
-  upper: number;
-  down: number;
-  back: number;
-  /** Index in `from` of the row's first column, and in `data` of where that column goes. */
-  at: number;
-  target: number;
-  /** Columns that land in the frame. */
-  first: number;
-  end: number;
-}
-
-function createRowPlace(): RowPlace {
-  return { upper: 0, down: 0, back: 0, at: 0, target: 0, first: 0, end: 0 };
-}
-
-interface ShiftedRow {
-  /** Row of the plate, and of the frame. */
-  readonly y: number;
-  readonly row: number;
-  readonly shiftX: number;
-  readonly shiftY: number;
-}
-
-function placeRow(place: RowPlace, { from, width, stride, left }: RowPlanes, { y, row, shiftX, shiftY }: ShiftedRow): void {
-  const sourceY = y - shiftY;
-  const lastUpper = from.length / stride - 2;
-  const shift = Math.floor(shiftX);
-  place.upper = Math.min(Math.max(Math.floor(sourceY), 0), lastUpper);
-  place.down = Math.round(Math.min(Math.max(sourceY - place.upper, 0), 1) * 256);
-  place.back = Math.round((shiftX - shift) * 256);
-  place.at = place.upper * stride;
-  place.target = row * width + left + shift;
-  place.first = Math.max(1, -left - shift);
-  place.end = Math.min(stride - 1, width - left - shift);
-}
-
-function drawRow(planes: RowPlanes, runs: RowRuns, place: RowPlace): void {
-  const { upper } = place;
-  const lower = upper + 1;
-  const first = Math.max(Math.min(runs.first[upper] ?? 0, runs.first[lower] ?? 0), place.first);
-  const end = Math.min(Math.max(runs.end[upper] ?? 0, runs.end[lower] ?? 0) + 1, place.end);
-  const solidFrom = Math.min(Math.max((runs.solidFrom[upper] ?? 0) + 1, (runs.solidFrom[lower] ?? 0) + 1, first), end);
-  const solidTo = Math.max(Math.min(runs.solidTo[upper] ?? 0, runs.solidTo[lower] ?? 0, end), solidFrom);
-  drawMixedRun(planes, place, { from: first, to: solidFrom });
-  drawSolidRun(planes, place, { from: solidFrom, to: solidTo });
-  drawMixedRun(planes, place, { from: solidTo, to: end });
+function drawRow(planes: RowPlanes, place: RowPlace): void {
+  drawMixedRun(planes, place, { from: place.first, to: place.solidFrom });
+  drawSolidRun(planes, place, { from: place.solidFrom, to: place.solidTo });
+  drawMixedRun(planes, place, { from: place.solidTo, to: place.end });
 }
 
 /** Columns of the plate. */

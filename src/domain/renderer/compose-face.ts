@@ -62,7 +62,7 @@ let lifted = new Int32Array(0);
 function addPlanes(work: Uint8Array, plate: Uint8Array, sum: Sum): void {
   const { left, top, width, height, stride } = sum.rect;
   if (lifted.length < width) lifted = new Int32Array(width);
-  const segment: Segment = { sum, at: 0, y: 0, from: 0, to: width };
+  const segment: Segment = { sum, at: 0, y: 0, from: 0, to: width, first: 0, end: 0 };
   for (let y = 0; y < height; y++) {
     segment.at = (top + y) * stride + left;
     segment.y = y;
@@ -84,10 +84,14 @@ interface Segment {
   y: number;
   from: number;
   to: number;
+  /** Columns that a sprite changes. */
+  first: number;
+  end: number;
 }
 
 /** Part of a row: the plate, and the sprites where one of them changes it. */
-function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to }: Readonly<Segment>): void {
+function addSegment(work: Uint8Array, plate: Uint8Array, segment: Segment): void {
+  const { sum, at, y, from, to } = segment;
   let first = to;
   let end = from;
   inRow.count = 0;
@@ -103,7 +107,49 @@ function addSegment(work: Uint8Array, plate: Uint8Array, { sum, at, y, from, to 
   }
   work.set(plate.subarray(at + from, at + to), at + from);
   if (end <= first) return;
-  const part = lifted.subarray(first, end);
+  segment.first = first;
+  segment.end = end;
+  if (inRow.count <= FUSED) addFused(work, plate, segment);
+  else addMany(work, plate, segment);
+}
+
+/** As many sprites as most rows have are added in one pass. */
+const FUSED = 4;
+const NO_DELTA = new Int16Array(0);
+
+function addFused(work: Uint8Array, plate: Uint8Array, { sum, at, y, first, end }: Readonly<Segment>): void {
+  const row = y * sum.rect.width;
+  const { deltas, weights, count } = inRow;
+  const { lowest, highest } = sum;
+  const one = deltas[0] ?? NO_DELTA;
+  const oneWeight = weights[0] ?? 0;
+  // A weight of zero in place of a sprite that isn't there.
+  const two = count > 1 ? (deltas[1] ?? one) : one;
+  const twoWeight = count > 1 ? (weights[1] ?? 0) : 0;
+  if (count <= 2) {
+    for (let x = first; x < end; x++) {
+      const place = (row + x) | 0;
+      const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
+      const value = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) >> WEIGHT_BITS;
+      work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
+    }
+    return;
+  }
+  const three = deltas[2] ?? one;
+  const threeWeight = weights[2] ?? 0;
+  const four = count > 3 ? (deltas[3] ?? one) : one;
+  const fourWeight = count > 3 ? (weights[3] ?? 0) : 0;
+  for (let x = first; x < end; x++) {
+    const place = (row + x) | 0;
+    const lift = (((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF) | 0;
+    const pair = (lift + Math.imul(one[place] ?? 0, oneWeight) + Math.imul(two[place] ?? 0, twoWeight)) | 0;
+    const value = (pair + Math.imul(three[place] ?? 0, threeWeight) + Math.imul(four[place] ?? 0, fourWeight)) >> WEIGHT_BITS;
+    work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
+  }
+}
+
+function addMany(work: Uint8Array, plate: Uint8Array, { sum, at, y, first, end }: Readonly<Segment>): void {
+  const part = lifted.subarray(0, end - first);
   liftRow(part, plate, at + first);
   addDeltas(part, inRow, y * sum.rect.width + first);
   settleRow(work, part, { at: at + first, lowest: sum.lowest, highest: sum.highest });

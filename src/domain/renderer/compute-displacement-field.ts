@@ -26,15 +26,14 @@ interface Bend {
 
 /**
  * Inverse warp of yaw, pitch, roll, lean and breath in one smooth field. A node's source is the node minus the movement at that source: two
- * steps of fixed-point iteration.
+ * steps of fixed-point iteration. Written into `into`, where that is given.
  */
 export function computeDisplacementField(
   plan: WarpPlan,
   pose: Pose,
-  presenter: { readonly width: number; readonly height: number },
+  presenter: { readonly width: number; readonly height: number; readonly into?: DisplacementField | undefined },
 ): DisplacementField {
-  const nodes = (plan.columns + 1) * (plan.rows + 1);
-  const field = { x: new Int32Array(nodes), y: new Int32Array(nodes) };
+  const { into: field = createField(plan) } = presenter;
   const bend: Bend = {
     plan,
     field,
@@ -53,6 +52,11 @@ export function computeDisplacementField(
     bendRow(bend, row, shift);
   }
   return field;
+}
+
+function createField({ columns, rows }: WarpPlan): DisplacementField {
+  const nodes = (columns + 1) * (rows + 1);
+  return { x: new Int32Array(nodes), y: new Int32Array(nodes) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BodyRows } from './body-rows.ts';
+import type { BodyRows } from './row-place.ts';
 import type { PresenterTracks } from './build-presenter-tracks.ts';
 import type { Cutout } from './cutout.ts';
 import type { DrawnPresenter } from './drawing/draw-rig-frame.ts';

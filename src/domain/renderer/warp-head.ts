@@ -11,6 +11,8 @@ import {
   type WarpSource,
 } from './draw-cell.ts';
 import type { FramePlanes } from './yuv-frame.ts';
+import type { PresenterMemory } from './kernels/presenter-memory.ts';
+import { canWarpRows, warpRows } from './kernels/warp-rows.ts';
 import { createWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
 import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './create-warp-plan.ts';
 
@@ -20,10 +22,13 @@ interface Warp {
   /** Of the presenter's corner in the frame. */
   readonly left: number;
   readonly top: number;
+  /** Where `work` and `field` are for the kernels; without it, TypeScript draws. */
+  readonly memory?: PresenterMemory | undefined;
 }
 
 /** Draws the warped part of `work` over the frame. */
 export function warpHead(frame: FramePlanes, work: Cutout, warp: Warp): void {
+  if (warp.memory !== undefined && canWarpRows(frame)) return warpRows(frame, warp.memory, warp);
   const drawing: Drawing = {
     frame,
     source: createWarpSource(work),

@@ -1,5 +1,6 @@
 import type { PresenterTracks } from '../build-presenter-tracks.ts';
 import type { HandTrack } from '../hands/hand-track.ts';
+import type { OpenShapePainter } from '../kernels/shape-painter.ts';
 import { moveHands } from '../hands/move-hand.ts';
 import { poseArm } from '../hands/pose-arm.ts';
 import { getPose } from '../pose.ts';
@@ -19,11 +20,12 @@ interface PlacedDrawing {
   readonly left: number;
   readonly top: number;
   readonly tracks: PresenterTracks;
+  readonly openPainter?: OpenShapePainter;
 }
 
 /** Draws one frame of a presenter from the rig, over what is in the frame. */
 export function drawRigFrame(planes: FramePlanes, presenter: PlacedDrawing, n: number): void {
-  const { drawn, left, top, tracks } = presenter;
+  const { drawn, left, top, tracks, openPainter } = presenter;
   const arms = listArms(planes, presenter, n);
   drawRig(planes, drawn.rig, {
     controls: computeRigControls(tracks, n),
@@ -32,6 +34,7 @@ export function drawRigFrame(planes: FramePlanes, presenter: PlacedDrawing, n: n
     left,
     top,
     arms,
+    ...(openPainter && { openPainter }),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OpenShapePainter, ShapePainter } from '../kernels/shape-painter.ts';
 import type { Pose } from '../pose.ts';
 import { clipSpans } from './clip-spans.ts';
 import { flattenPath } from './flatten-path.ts';
@@ -38,6 +39,8 @@ export interface RigFrame {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
+  /** Paints with a kernel; without it, or without kernels, TypeScript paints. */
+  readonly openPainter?: OpenShapePainter;
 }
 
 /** Memory for the next frame. */
@@ -93,10 +96,13 @@ export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFram
     seen.push({ ...shape, spans: hidden.listVisible(memory, shape.spans) });
     if (hidesWhatIsBehind(shape)) hidden.hideBehind(memory, shape.spans);
   }
+  const visible = seen.map(({ spans }) => spans);
+  const painter = frame.openPainter?.(canvas, memory, visible);
   for (let at = seen.length - 1; at >= 0; at--) {
     const shape = seen[at];
-    if (shape !== undefined) paintShape(canvas, shape, frame);
+    if (shape !== undefined) paintShape({ canvas, painter }, shape, frame);
   }
+  painter?.finish();
 }
 
 interface PlacedReady {
@@ -132,10 +138,17 @@ const isArmOf =
   (arm: ArmPose): boolean =>
     (side ?? arm.side) === arm.side && (shape ?? arm.shape) === arm.shape;
 
-function paintShape(canvas: Canvas, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
+interface Painted {
+  readonly canvas: Canvas;
+  readonly painter: ShapePainter | undefined;
+}
+
+function paintShape({ canvas, painter }: Painted, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
   const density = ready.shape.grain;
+  const shape = { shape: spans, ramp: ready.ramp, line, soft };
+  if (density === undefined && painter?.paint(shape) === true) return;
   const grain = density === undefined ? undefined : { density, size: Math.max(scale * GRAIN, 1) };
-  paintSpans(canvas, memory, { shape: spans, ramp: ready.ramp, line, soft, grain });
+  paintSpans(painter?.canvas ?? canvas, memory, { ...shape, grain });
 }
 
 /** Plate pixels. */

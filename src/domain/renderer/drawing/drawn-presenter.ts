@@ -1,4 +1,5 @@
 import type { PresenterPack } from '../presenter-pack.ts';
+import { createShapePainters } from '../kernels/shape-painter.ts';
 import { scalePlate } from '../scale-plate.ts';
 import type { PresenterCode, ScaledDrawing } from '../scaled-presenter.ts';
 import type { ReadyRig } from './draw-rig.ts';
@@ -14,13 +15,16 @@ export const DRAWN_PRESENTER: PresenterCode<ScaledDrawing> = {
     const place = { left: eyes.left * scale, top: eyes.top * scale, width: eyes.width * scale, height: eyes.height * scale };
     return { left, top, plate: scalePlate(pack, placement, shot), eyes: place, drawn: { rig: getRig(pack), scale } };
   },
-  createDrawable: (presenter) => ({
-    ...presenter,
-    paint(planes, tracks, n) {
-      const { drawn, left, top } = presenter;
-      drawRigFrame(planes, { drawn, left, top, tracks }, n);
-    },
-  }),
+  createDrawable(presenter) {
+    const openPainter = createShapePainters();
+    return {
+      ...presenter,
+      paint(planes, tracks, n) {
+        const { drawn, left, top } = presenter;
+        drawRigFrame(planes, { drawn, left, top, tracks, openPainter }, n);
+      },
+    };
+  },
 };
 
 function getRig({ id, rig }: PresenterPack): ReadyRig {

@@ -84,7 +84,7 @@ export class PathFiller {
         bits ^= lowest;
         const x = ((word << 5) + 31 - Math.clz32(lowest)) << 1;
         const end = x < width ? x : width;
-        memory.addRun(left + done, left + end, toCover(upper) | (toCover(lower) << 8));
+        if (end > done) memory.addRun(left + done, left + end, toCover(upper) | (toCover(lower) << 8));
         if (x < width) {
           upper += areas[above + x] ?? 0;
           lower += areas[below + x] ?? 0;

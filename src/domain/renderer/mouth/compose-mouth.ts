@@ -65,20 +65,26 @@ function mixBand(work: Uint8Array, sources: readonly MouthSource[], { plane, row
   const sum = scratch.subarray(0, rows * columns).fill(HALF);
   const strip = { ...band, sum, first, rows, row, from, columns };
   for (const source of sources) addWarpedBand(strip, source.planes[plane], source);
+  const settled = { ...into, columns, from: 0, at: 0 };
   for (let y = 0; y < rows; y++) {
-    const at = (into.top + first + y) * into.stride + into.left + from;
-    settleRow(work, sum.subarray(y * columns, (y + 1) * columns), { ...into, at });
+    settled.from = y * columns;
+    settled.at = (into.top + first + y) * into.stride + into.left + from;
+    settleRow(work, sum, settled);
   }
 }
 
-function settleRow(
-  work: Uint8Array,
-  sum: Int32Array,
-  to: { readonly at: number; readonly lowest: number; readonly highest: number },
-): void {
-  const { at, lowest, highest } = to;
-  for (let x = 0; x < sum.length; x++) {
-    const value = (sum[x] ?? 0) >> BITS;
+interface SettledRow {
+  readonly columns: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** Index of the row's first sum, and of its first sample. */
+  from: number;
+  at: number;
+}
+
+function settleRow(work: Uint8Array, sum: Int32Array, { columns, lowest, highest, from, at }: Readonly<SettledRow>): void {
+  for (let x = 0; x < columns; x++) {
+    const value = (sum[from + x] ?? 0) >> BITS;
     work[at + x] = value < lowest ? lowest : value > highest ? highest : value;
   }
 }

@@ -1,0 +1,138 @@
+import type { PaintLine, Ramp } from '../drawing/paint.ts';
+import type { SoftMask } from '../drawing/soft-mask.ts';
+import type { SpanMemory, SpanShape } from '../drawing/spans.ts';
+import type { FramePlanes } from '../yuv-frame.ts';
+import { createPainterMemory, hasRoom, type PainterMemory } from './painter-memory.ts';
+
+/** What `paintSpans` of ../drawing paints, without grain. */
+export interface SpannedShape {
+  readonly shape: SpanShape;
+  readonly ramp: Ramp;
+  readonly line: PaintLine;
+  readonly soft: SoftMask | undefined;
+}
+
+/** Paints shapes over a copy of a canvas. */
+export interface ShapePainter {
+  /** The copy: whatever the kernel doesn't paint is painted on it. */
+  readonly canvas: FramePlanes;
+  /** False when the kernel can't. */
+  paint(shape: SpannedShape): boolean;
+  /** Copies what was painted to the canvas. */
+  finish(): void;
+}
+
+/** `shapes`: all that will be painted; their spans are in `spans`. The canvas's other rows aren't copied. */
+export type OpenShapePainter = (canvas: FramePlanes, spans: SpanMemory, shapes: readonly SpanShape[]) => ShapePainter | undefined;
+
+/** Steps of a ramp; the last one is 1. */
+const LAST = 255;
+const LINES = { solid: 0, linear: 1, radial: 2 } as const;
+
+/** With memory of its own, from the first painting on. Opens nothing where there are no kernels. */
+export function createShapePainters(): OpenShapePainter {
+  let memory: PainterMemory | undefined;
+  return (canvas, spans, shapes) => {
+    if (memory === undefined || !hasRoom(memory, canvas, spans)) memory = createPainterMemory(canvas, spans);
+    return memory && openPainter(memory, canvas, { spans, shapes });
+  };
+}
+
+interface Spanned {
+  readonly spans: SpanMemory;
+  readonly shapes: readonly SpanShape[];
+}
+
+function openPainter(memory: PainterMemory, canvas: FramePlanes, { spans, shapes }: Spanned): ShapePainter {
+  const rows = findRows(shapes);
+  copyRows(memory.canvas, canvas, rows);
+  memory.spans.set(spans.spans.subarray(0, spans.spanEnd));
+  memory.covers.set(spans.covers.subarray(0, spans.coverEnd));
+  memory.rows.set(spans.rows.subarray(0, spans.rowEnd));
+  return {
+    canvas: memory.canvas,
+    paint: (shape) => paint(memory, shape),
+    finish: () => copyRows(canvas, memory.canvas, rows),
+  };
+}
+
+/** Pairs of rows. */
+interface Rows {
+  readonly from: number;
+  readonly to: number;
+}
+
+function findRows(shapes: readonly SpanShape[]): Rows {
+  let [from, to] = [Infinity, 0];
+  for (const { top, count } of shapes) {
+    if (count === 0) continue;
+    from = Math.min(from, top);
+    to = Math.max(to, top + count);
+  }
+  return { from: Math.min(from, to), to };
+}
+
+function copyRows(into: FramePlanes, canvas: FramePlanes, { from, to }: Rows): void {
+  const { width } = canvas;
+  into.y.set(canvas.y.subarray(from * 2 * width, to * 2 * width), from * 2 * width);
+  into.u.set(canvas.u.subarray((from * width) / 2, (to * width) / 2), (from * width) / 2);
+  into.v.set(canvas.v.subarray((from * width) / 2, (to * width) / 2), (from * width) / 2);
+}
+
+/** Order of the numbers: `PaintedShape` and `SoftMask` in tools/kernels/assembly. */
+function paint(memory: PainterMemory, { shape, ramp, line, soft }: SpannedShape): boolean {
+  const { canvas, numbers, fractions } = memory;
+  if (soft !== undefined && soft.width * soft.height > memory.mask.length) return false;
+  const colors = memory.placeRamp(ramp);
+  const { length } = ramp.y;
+  numbers[0] = shape.top;
+  numbers[1] = shape.count;
+  numbers[2] = memory.rows.byteOffset + shape.at * Int32Array.BYTES_PER_ELEMENT;
+  numbers[3] = memory.spans.byteOffset;
+  numbers[4] = memory.covers.byteOffset;
+  numbers[5] = canvas.y.byteOffset;
+  numbers[6] = canvas.u.byteOffset;
+  numbers[7] = canvas.v.byteOffset;
+  numbers[8] = canvas.width;
+  numbers[9] = colors + length * 4;
+  numbers[10] = colors + length * 5;
+  numbers[11] = colors + length * 6;
+  numbers[12] = colors + length * 7;
+  numbers[13] = ramp.isOpaque ? 1 : 0;
+  numbers[14] = LINES[line.kind];
+  numbers[15] = soft === undefined ? 0 : placeMask(memory, soft);
+  numbers[16] = memory.steps.byteOffset;
+  numbers[17] = memory.softCovers.byteOffset;
+  numbers[18] = colors;
+  placeLine(fractions, line);
+  memory.kernels.paintShape(numbers.byteOffset);
+  return true;
+}
+
+/** Numbers that ../drawing/find-steps.ts computes with; in the list, they follow the whole ones. */
+function placeLine(fractions: Float64Array, line: PaintLine): void {
+  if (line.kind === 'solid') return;
+  fractions[0] = line.x;
+  fractions[1] = line.y;
+  if (line.kind === 'linear') {
+    const across = line.endX - line.x;
+    const down = line.endY - line.y;
+    fractions[2] = across;
+    fractions[3] = down;
+    fractions[4] = LAST / (across * across + down * down || 1);
+  } else {
+    const unit = 1 / (line.radius || 1);
+    fractions[2] = unit / line.wide;
+    fractions[4] = unit;
+  }
+}
+
+function placeMask({ mask, maskNumbers }: PainterMemory, { cover, times, left, top, width, height }: SoftMask): number {
+  mask.set(cover.subarray(0, width * height));
+  maskNumbers[0] = mask.byteOffset;
+  maskNumbers[1] = times;
+  maskNumbers[2] = left;
+  maskNumbers[3] = top;
+  maskNumbers[4] = width;
+  return maskNumbers.byteOffset;
+}
