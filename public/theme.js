@@ -8,9 +8,12 @@
       return null;
     }
   }
-  var choice = read('castwright.theme');
+  function readMode(key) {
+    var mode = read(key);
+    return mode === 'light' || mode === 'dark' ? mode : null;
+  }
   var studio = /^\/(dashboard|editor|admin)(\/|$)/.test(window.location.pathname);
-  var mode = choice === 'light' || choice === 'dark' ? choice : studio ? (read('castwright.theme.studio') === 'light' ? 'light' : 'dark') : 'light';
+  var mode = readMode('castwright.theme') || readMode('castwright.theme.studio') || (studio ? 'dark' : 'light');
   document.documentElement.setAttribute('data-theme', mode);
   var banner = document.documentElement.getAttribute('data-banner-id');
   if (banner && read('castwright.banner.' + banner) === 'dismissed') document.documentElement.setAttribute('data-banner', 'dismissed');

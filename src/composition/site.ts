@@ -63,7 +63,7 @@ export function createSite(ports: SitePorts, content: DisplayedContent): Site {
   return {
     ports,
     session,
-    theme: new ThemeStore(storage, session),
+    theme: new ThemeStore(storage),
     consent: new ConsentStore({ storage, hasOptedOut: ports.hasOptedOut }),
     connectivity: new ConnectivityStore(ports.connectivity),
     content,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { parseThemeChoice, computeTheme, INITIAL_USER } from '../../src/domain/account/user-record.ts';
+import { parseThemeChoice, computeTheme } from '../../src/domain/account/user-record.ts';
 import { PREFERENCE_KEY, THEME_KEY } from '../../src/ui/stores/theme-store.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
@@ -29,12 +29,12 @@ describe('public/theme.js', () => {
     (pathname) => {
       const area = /^\/(dashboard|editor)(\/|$)/.test(pathname) ? 'studio' : 'site';
       for (const stored of [null, 'light', 'dark', 'purple']) {
-        expect(runThemeScript(pathname, stored)).toBe(computeTheme(parseThemeChoice(stored), area, INITIAL_USER.preferences.theme));
-        for (const preferred of ['light', 'dark'] as const) {
-          expect(runThemeScript(pathname, stored, preferred)).toBe(computeTheme(parseThemeChoice(stored), area, preferred));
+        for (const preferred of [null, 'light', 'dark', 'purple']) {
+          const expected = computeTheme(parseThemeChoice(stored), area, parseThemeChoice(preferred));
+          expect(runThemeScript(pathname, stored, preferred)).toBe(expected);
         }
       }
-      expect(runThemeScript(pathname, undefined)).toBe(computeTheme(null, area, INITIAL_USER.preferences.theme));
+      expect(runThemeScript(pathname, undefined)).toBe(computeTheme(null, area, null));
     },
   );
 });

@@ -2,10 +2,12 @@ import type { AuthState, AuthUser } from './account.ts';
 
 export type Area = 'site' | 'studio';
 
-/** The theme to show (TIM-2): an explicit choice wins; else the site is light and the app follows the user's preference. */
-export function computeTheme(choice: ThemeMode | null, area: Area, preferred: ThemeMode): ThemeMode {
-  if (choice) return choice;
-  return area === 'studio' ? preferred : 'light';
+/**
+ * The theme to show (TIM-2), one for site and app: a choice made in this browser, else the user's preference. Until there is one of both, the
+ * site is light and the app has the preference that users start with.
+ */
+export function computeTheme(choice: ThemeMode | null, area: Area, preferred: ThemeMode | null): ThemeMode {
+  return choice ?? preferred ?? (area === 'studio' ? NO_PROFILE.preferences.theme : 'light');
 }
 
 export function parseThemeChoice(text: string | null): ThemeMode | null {

@@ -1,14 +1,14 @@
 import { makeAutoObservable } from 'mobx';
-import { type Area, parseThemeChoice, computeTheme, type ThemeMode, type UserRecord } from '../../domain/account/user-record.ts';
+import { type Area, parseThemeChoice, computeTheme, type ThemeMode } from '../../domain/account/user-record.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 
 /** Storage key; also read by public/theme.js before the first paint. */
 export const THEME_KEY = 'castwright.theme';
 
-/** Storage key of the profile's last known preference, for the first paint of the app. */
+/** Storage key of the profile's last known preference, for the first paint of any page. */
 export const PREFERENCE_KEY = 'castwright.theme.studio';
 
-/** Theme of the page (TIM-2). */
+/** Theme of the page (TIM-2), the same on the site and in the app. */
 export class ThemeStore {
   choice: ThemeMode | null = null;
   area: Area = 'site';
@@ -16,16 +16,14 @@ export class ThemeStore {
   chosenHere: ThemeMode | null = null;
   private preferred: ThemeMode | null = null;
   readonly #storage: KeyValueStore;
-  readonly #session: { readonly user: UserRecord };
 
-  constructor(storage: KeyValueStore, session: { readonly user: UserRecord }) {
+  constructor(storage: KeyValueStore) {
     this.#storage = storage;
-    this.#session = session;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get mode(): ThemeMode {
-    return computeTheme(this.choice, this.area, this.preferred ?? this.#session.user.preferences.theme);
+    return computeTheme(this.choice, this.area, this.preferred);
   }
 
   start(): void {

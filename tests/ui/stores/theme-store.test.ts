@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 
 describe('ThemeStore', () => {
   test('TIM-2 is light on the site and dark in the studio until the user chooses, and remembers the choice', () => {
     const storage = createMemoryStorage();
-    const theme = new ThemeStore(storage, { user: INITIAL_USER });
+    const theme = new ThemeStore(storage);
     theme.start();
     expect(theme.mode).toBe('light');
     theme.enter('studio');
@@ -16,14 +15,14 @@ describe('ThemeStore', () => {
     theme.enter('site');
     expect(theme.mode).toBe('light');
 
-    const later = new ThemeStore(storage, { user: INITIAL_USER });
+    const later = new ThemeStore(storage);
     later.enter('studio');
     later.start();
     expect(later.mode).toBe('light');
   });
 
   test('TIM-2 ignores invalid stored values', () => {
-    const theme = new ThemeStore(createMemoryStorage({ [THEME_KEY]: 'purple' }), { user: INITIAL_USER });
+    const theme = new ThemeStore(createMemoryStorage({ [THEME_KEY]: 'purple' }));
     theme.start();
     expect(theme.choice).toBeNull();
   });
