@@ -4,11 +4,12 @@ import { SESSION_ONLY, errorResponses, createFileSchema } from '../common-schema
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
 import { SAVED_COLORS_LIMITS } from '../../domain/presenters/saved-colors.ts';
 import { colorSchema } from '../project-schemas.ts';
+import { THEME_CHOICES } from '../../domain/account/user-record.ts';
 import { USER_LIMITS } from '../../domain/account/account.ts';
 
 const tags = ['account'];
 const security = SESSION_ONLY;
-const theme = z.enum(['light', 'dark']);
+const theme = z.enum(THEME_CHOICES);
 const colors = z
   .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
   .max(SAVED_COLORS_LIMITS.count)
