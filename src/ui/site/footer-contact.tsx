@@ -3,6 +3,7 @@ import { SocialLinks } from './social-links.tsx';
 import { useSiteStore } from '../use-page-store.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterStore } from './newsletter-store.ts';
+import styles from './site-footer.module.css';
 
 /** Newsletter form and social links of the footer (FTR-5), and the theme with more choices than the header has. */
 export function FooterContact() {
@@ -10,7 +11,7 @@ export function FooterContact() {
     <>
       <NewsletterSection />
       <SocialLinks />
-      <ThemeField size="small" />
+      <ThemeField size="small" className={styles.theme} />
     </>
   );
 }
