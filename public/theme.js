@@ -8,9 +8,13 @@
       return null;
     }
   }
-  var choice = read('castwright.theme');
+  function readChoice(key) {
+    var choice = read(key);
+    return choice === 'light' || choice === 'dark' || choice === 'system' ? choice : null;
+  }
   var studio = /^\/(dashboard|editor|admin)(\/|$)/.test(window.location.pathname);
-  var mode = choice === 'light' || choice === 'dark' ? choice : studio ? (read('castwright.theme.studio') === 'light' ? 'light' : 'dark') : 'light';
+  var mode = readChoice('castwright.theme') || readChoice('castwright.theme.studio') || (studio ? 'dark' : 'light');
+  if (mode === 'system') mode = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.setAttribute('data-theme', mode);
   var banner = document.documentElement.getAttribute('data-banner-id');
   if (banner && read('castwright.banner.' + banner) === 'dismissed') document.documentElement.setAttribute('data-banner', 'dismissed');

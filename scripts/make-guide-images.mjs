@@ -8,6 +8,7 @@ import { takeAccountImages } from './guide-images/account.mjs';
 import { createAlbum } from './guide-images/album.mjs';
 import { takeEditorImages } from './guide-images/editor.mjs';
 import { takeFirstSteps } from './guide-images/first-steps.mjs';
+import { takeStartPageImages } from './guide-images/start-page.mjs';
 import { takeVideoImages } from './guide-images/videos.mjs';
 import { takeVoiceImages } from './guide-images/voices.mjs';
 import { runMain, runStep } from './console.mjs';
@@ -19,16 +20,20 @@ const PARTS = [
   ['the editor', takeEditorImages],
   ['videos', takeVideoImages],
   ['voices', takeVoiceImages],
+  ['the start page', takeStartPageImages],
 ];
 
+/** Letters stand where they do on a screen of high density; else a headless Chromium on Linux puts them on whole pixels. */
+const UNHINTED = ['--font-render-hinting=none'];
+
 /**
- * Takes the screenshots of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
+ * Takes the screenshots of the documentation, the tutorials, the help center and the start page: starts the product on an empty folder, signs
  * up, works as the guides say and photographs it. `node scripts/make-guide-images.mjs`; needs ffmpeg and a Chromium.
  */
 runMain(async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-guides-'));
   const product = await startProduct(folder);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...UNHINTED] });
   try {
     const album = await createAlbum(browser, product.url, folder);
     for (const [name, take] of PARTS) await runStep(name, () => take(album));

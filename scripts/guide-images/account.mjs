@@ -14,7 +14,8 @@ async function takePlan({ page, keep, keepAround, go }) {
   await go('/checkout?planId=business&isAnnual=false');
   const pay = page.getByRole('main').getByRole('button', { name: /^Pay / });
   await pay.waitFor();
-  await keepAround('checkout', [page.getByRole('heading', { level: 1 }), pay], { wide: true });
+  const parts = ['Business', 'Order summary'].map((name) => page.getByRole('region', { name, exact: true }));
+  await keepAround('checkout', parts, { wide: true });
   await pay.click();
   const bank = page.getByRole('dialog', { name: 'Pay Castwright' });
   await bank.getByText('Pay with the test card', { exact: true }).click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { openTool, showPreview } from './first-steps.mjs';
+import { EDITOR } from './album.mjs';
+import { openTool, showFromTop, showPreview, stopAt } from './editor-steps.mjs';
 import { BAKERY, LESSON, UPDATE, WELCOME } from './scripts.mjs';
 
 /** Seconds into a scene at which the presenter speaks under a caption. */
@@ -8,6 +9,7 @@ const SPEAKING = 3;
 
 /** Makes the videos of the guides in the editor; they are rendered by the next part. */
 export async function takeEditorImages(album) {
+  await album.page.setViewportSize(EDITOR);
   album.projects = {
     welcome: await makeWelcome(album),
     update: await makeUpdate(album),
@@ -53,26 +55,17 @@ async function addText(page, kind, fields) {
   for (const [label, text] of Object.entries(fields)) await page.getByRole('textbox', { name: label, exact: true }).last().fill(text);
 }
 
-/** Still, with nothing in front of it. */
-async function stopAt(page, seconds) {
-  // Hidden from assistive technology until they have the focus, and so from roles.
-  const notices = page.locator('button[aria-label="Close"]');
-  for (let left = await notices.count(); left > 0; left--) await notices.first().click();
-  await showPreview(page);
-  const position = page.getByRole('slider', { name: 'Position in scene' });
-  await position.fill(String(seconds));
-  await position.blur();
-  await showPreview(page);
-}
-
 async function makeWelcome(album) {
   const { page, keep } = album;
   const path = await open(album, 'Welcome to the team', WELCOME);
+  await choose(page, 'Presenter', 'Amara');
+  await chooseVoice(page, 'Hazel');
   await choose(page, 'Background', 'Warm plaster');
   await addText(page, 'title', { Title: 'Welcome' });
   await addText(page, 'name', { Name: 'Amara', Subtitle: 'Harbor Bakery' });
   await stopAt(page, SPEAKING + 4);
   await openTool(page, 'Text');
+  await showFromTop(page);
   await keep('titles-welcome');
 
   await openTool(page, 'Presenter');
@@ -84,6 +77,7 @@ async function makeWelcome(album) {
   await choose(page, 'Presenter: Framing and place', 'Close-up');
   await stopAt(page, SPEAKING + 4);
   await openTool(page, 'Format');
+  await showFromTop(page);
   await keep('tall');
   await choose(page, 'Format', '16:9 wide');
   await choose(page, 'Presenter: Framing and place', 'Medium');
@@ -96,9 +90,9 @@ async function makeUpdate(album) {
   const path = await open(album, 'What’s new this month', UPDATE);
   await splitIfAsked(page);
   await choose(page, 'Presenter', 'Daniel');
-  await page.getByRole('button', { name: 'Apply this presenter to all scenes' }).click();
+  await applyToAll(page, 'presenter');
   await chooseVoice(page, 'Wyatt');
-  await page.getByRole('button', { name: 'Apply this voice to all scenes' }).click();
+  await applyToAll(page, 'voice');
   for (const [index, [title, wall]] of [
     ['Search', 'Harbor'],
     ['Sharing', 'Sage wall'],
@@ -111,6 +105,7 @@ async function makeUpdate(album) {
   await chooseScene(page, 1);
   await stopAt(page, 1.5);
   await openTool(page, 'Background');
+  await showFromTop(page);
   await keep('scenes');
   await setResolution(page);
   return path;
@@ -135,6 +130,7 @@ async function makeLesson(album) {
   await chooseScene(page, 2);
   await stopAt(page, SPEAKING);
   await openTool(page, 'Text');
+  await showFromTop(page);
   await keep('lesson');
   await setResolution(page);
   return path;
@@ -151,8 +147,11 @@ async function makeBakery(album) {
   await addText(page, 'name', { Name: 'Kenji', Subtitle: 'Early shift' });
   await stopAt(page, SPEAKING);
   await openTool(page, 'Background');
+  await showFromTop(page);
+  await showAtCenter(page.getByRole('radio', { name: 'Your image 1' }).first());
   await keep('background');
   await openTool(page, 'Text');
+  await showFromTop(page);
   await keep('titles');
 }
 
@@ -160,10 +159,18 @@ async function makeBakery(album) {
 async function takeLongScript(album) {
   const { page, keep } = album;
   await open(album, 'What’s new this month', UPDATE.replaceAll('\n\n---\n\n', '\n\n\n'));
-  await page.getByRole('button', { name: 'Split into 3 scenes' }).waitFor();
+  const split = page.getByRole('button', { name: 'Split into 3 scenes' });
+  await split.waitFor();
   await showPreview(page);
+  // Leaves its height to the script.
+  await page.getByRole('button', { name: 'Timeline', exact: true }).click();
+  await showFromTop(page);
+  await split.scrollIntoViewIfNeeded();
   await keep('split');
 }
+
+/** In its panel. */
+const showAtCenter = (element) => element.evaluate((own) => own.scrollIntoView({ block: 'center' }));
 
 /** The button beside the handle of the row. */
 const chooseScene = (page, index) =>
@@ -173,6 +180,12 @@ const chooseScene = (page, index) =>
     .getByRole('button')
     .last()
     .click();
+
+/** Isn't offered where all scenes have it: a voice that goes with the presenter came along with it. */
+async function applyToAll(page, choice) {
+  const apply = page.getByRole('button', { name: `Apply this ${choice} to all scenes` });
+  if (await apply.isVisible()) await apply.click();
+}
 
 async function splitIfAsked(page) {
   const split = page.getByRole('button', { name: /^Split into/ });

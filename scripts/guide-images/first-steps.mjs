@@ -1,4 +1,5 @@
-import { FORM, PAGE } from './album.mjs';
+import { EDITOR, FORM, PAGE } from './album.mjs';
+import { showFromTop, showPreview } from './editor-steps.mjs';
 import { LESSON } from './scripts.mjs';
 
 /** From the sign-up form to the first video, on the plan that all users start with. */
@@ -30,7 +31,10 @@ export async function takeFirstSteps(album) {
   await page.setViewportSize(PAGE);
   const edit = page.getByRole('link', { name: 'Edit it first' });
   await edit.waitFor();
+  // The page itself has the focus, and its ring, after the code.
+  await page.evaluate(() => document.activeElement.blur());
   await keepAround('first-video', [edit], { wide: true });
+  await page.setViewportSize(EDITOR);
   await edit.click();
   await showPreview(page);
   await keep('editor');
@@ -38,25 +42,9 @@ export async function takeFirstSteps(album) {
   await page.getByLabel('What the presenter says').fill(LESSON.replaceAll('\n\n---\n', '\n'));
   await page.getByText('This is longer than your plan allows').first().waitFor();
   await showPreview(page);
+  await showFromTop(page);
   await keep('over-limit');
-}
-
-/** Between two looks at the preview that have to be the same. */
-const STILL_MS = 900;
-
-/** The scene as it is now has been spoken and drawn. */
-export async function showPreview(page) {
-  // The worker may paint on a second one, over it.
-  const shown = page.locator('canvas:not([hidden])').first();
-  await shown.waitFor();
-  for (let before = null; ; ) {
-    for (const busy of ['Saving…', 'Updating']) await page.getByText(busy).waitFor({ state: 'hidden' });
-    const now = (await shown.screenshot()).toString('base64');
-    if (now === before) break;
-    before = now;
-    await page.waitForTimeout(STILL_MS);
-  }
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  await page.setViewportSize(PAGE);
 }
 
 /** Fetches the sign-up code from the development outbox. */
@@ -64,13 +52,4 @@ async function fetchCode({ page, url, user }) {
   const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(user.email)}`);
   const { mails } = await answer.json();
   return /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(mails[0].text)[1];
-}
-
-/** Of the editor, by its button on the rail; and a section of it that is folded. */
-export async function openTool(page, name, folded) {
-  const button = page.getByRole('navigation', { name: 'Tools', exact: true }).getByRole('button', { name, exact: true });
-  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
-  if (folded === undefined) return;
-  const fold = page.locator('details', { has: page.locator('summary', { hasText: folded }) });
-  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
 }

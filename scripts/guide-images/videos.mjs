@@ -1,5 +1,7 @@
+import { PAGE } from './album.mjs';
+
 /** Long enough for an hour of other work on the machine. */
-const RENDER_LIMIT_MS = 600_000;
+const RENDER_LIMIT_MS = 3_600_000;
 /** Seconds into each finished video at which the presenter speaks under a caption. */
 const MOMENTS = { welcome: 8.5, update: 12, lesson: 20 };
 
@@ -7,13 +9,14 @@ const FINISHED = { welcome: 'video', update: 'update-video', lesson: 'lesson-vid
 /** The player's own sign of loading fades. */
 const FADED_MS = 1500;
 
-/** CSS pixels: with room for a second line, as the time that is left comes in when it wants. */
-const RENDERING = { x: 0, y: 0, width: 1200, height: 375 };
+/** Has room for the whole menu of a card. */
+const LIBRARY = { width: 1200, height: 1180 };
 
 /** Renders what the editor made, and shows it being rendered, finished and in the library. */
 export async function takeVideoImages(album) {
   const { page, keep, keepAround, go, projects } = album;
   album.videos = {};
+  await page.setViewportSize(PAGE);
   for (const name of ['lesson', 'update', 'welcome']) {
     await go(projects[name]);
     await page.getByRole('button', { name: 'Render video' }).click();
@@ -23,7 +26,7 @@ export async function takeVideoImages(album) {
         .getByText(/^[1-9]\d?%$/)
         .first()
         .waitFor();
-      await keep('rendering', { clip: RENDERING });
+      await keepAround('rendering', [page.getByRole('button', { name: 'Cancel rendering' })], { wide: true });
     }
     await page.getByRole('link', { name: 'Download MP4' }).waitFor({ timeout: RENDER_LIMIT_MS });
     album.videos[name] = await page.getByRole('link', { name: 'Download MP4' }).getAttribute('href');
@@ -31,11 +34,13 @@ export async function takeVideoImages(album) {
     if (name === 'welcome') await keep('transcript', { fullPage: true });
     await keepAround(FINISHED[name], [page.locator('video')], { wide: true });
   }
+  await page.setViewportSize(LIBRARY);
   await go('/dashboard');
   await page.getByRole('button', { name: 'More options for Welcome to the team' }).click();
   const menu = page.getByRole('menu');
   await menu.waitFor();
   await keepAround('library-menu', [page.getByRole('heading', { level: 1 }), menu], { wide: true });
+  await page.setViewportSize(PAGE);
 }
 
 async function stopVideoAt(page, seconds) {

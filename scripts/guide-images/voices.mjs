@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { openTool, showPreview } from './first-steps.mjs';
+import { EDITOR } from './album.mjs';
+import { openTool, showPreview } from './editor-steps.mjs';
 
 const SECONDS = 32;
 
@@ -18,6 +19,7 @@ export async function takeVoiceImages(album) {
   await page.getByText('What we measured').waitFor();
   await keep('voice-match', { fullPage: true });
 
+  await page.setViewportSize(EDITOR);
   await go(projects.welcome);
   await showPreview(page);
   await openTool(page, 'Voice');

@@ -14,7 +14,7 @@ import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
 import { ConsentStore } from '../ui/stores/consent-store.ts';
 import type { CurrencyPorts, CurrencyStore } from '../ui/stores/currency-store.ts';
 import { SessionStore } from '../ui/stores/session-store.ts';
-import { ThemeStore } from '../ui/stores/theme-store.ts';
+import { type DeviceTheme, ThemeStore } from '../ui/stores/theme-store.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { createLazyGeo, createLazyPrices, createLazyRates } from './lazy-location.ts';
@@ -32,6 +32,7 @@ export interface SitePorts {
   readonly clock: Clock;
   readonly storage: KeyValueStore;
   readonly connectivity: Connectivity;
+  readonly device: DeviceTheme;
   readonly accounts: Accounts;
   readonly errorReports: ErrorReports;
   readonly productAnalytics: ProductAnalytics;
@@ -63,7 +64,7 @@ export function createSite(ports: SitePorts, content: DisplayedContent): Site {
   return {
     ports,
     session,
-    theme: new ThemeStore(storage, session),
+    theme: new ThemeStore(storage, ports.device),
     consent: new ConsentStore({ storage, hasOptedOut: ports.hasOptedOut }),
     connectivity: new ConnectivityStore(ports.connectivity),
     content,
@@ -85,6 +86,7 @@ export function createSitePorts(config: Config): SitePorts {
     clock,
     storage,
     connectivity,
+    device: watchDeviceTheme(window.matchMedia('(prefers-color-scheme: dark)')),
     accounts: createChosenAccounts(config, createCaptcha),
     errorReports: createErrors(config, { clock, fetch: window.fetch.bind(window) }),
     productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
@@ -92,5 +94,15 @@ export function createSitePorts(config: Config): SitePorts {
     rates: createLazyRates({ clock, storage }, config),
     prices: createLazyPrices({ clock, storage }, config),
     hasOptedOut: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
+  };
+}
+
+function watchDeviceTheme(dark: MediaQueryList): DeviceTheme {
+  return {
+    mode: () => (dark.matches ? 'dark' : 'light'),
+    subscribe(listener) {
+      dark.addEventListener('change', listener);
+      return () => dark.removeEventListener('change', listener);
+    },
   };
 }

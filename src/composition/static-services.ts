@@ -6,6 +6,7 @@ import { createNoErrorReports } from '../adapters/errors/off/index.ts';
 import { createMemoryStorage } from '../adapters/storage/memory/index.ts';
 import type { DisplayedContent } from '../domain/site/site-content.ts';
 import type { Services } from '../ui/services.tsx';
+import { LIGHT_DEVICE } from '../ui/stores/theme-store.ts';
 import type { Config } from './config.ts';
 import { createSiteServices } from './site-services.ts';
 import { createSite, type SitePorts } from './site.ts';
@@ -21,6 +22,7 @@ export function createStaticServices({ origin, appOrigin, release, content }: St
     clock: createSystemClock(),
     storage: createMemoryStorage(),
     connectivity: { online: () => true, subscribe: () => () => undefined },
+    device: LIGHT_DEVICE,
     accounts: createLazyAccounts(() => new Promise(() => undefined)),
     errorReports: createNoErrorReports(),
     productAnalytics: createNoAnalytics(),

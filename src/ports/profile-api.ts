@@ -1,3 +1,4 @@
+import type { ThemeChoice } from '../domain/account/user-record.ts';
 import type { SavedColors } from '../domain/presenters/saved-colors.ts';
 import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
 import type { SignInMethod, SignInResult } from '../domain/account/code-attempt.ts';
@@ -47,7 +48,7 @@ export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
   /** `colors` replaces the whole list. */
-  readonly preferences?: { readonly theme?: 'light' | 'dark'; readonly colors?: readonly SavedColors[] };
+  readonly preferences?: { readonly theme?: ThemeChoice; readonly colors?: readonly SavedColors[] };
 }
 
 export interface Profile {
@@ -59,7 +60,7 @@ export interface Profile {
   /** In the active workspace. */
   readonly plan: PlanId;
   /** `colors`: saved for looks, newest first. */
-  readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly SavedColors[] };
+  readonly preferences: { readonly theme: ThemeChoice; readonly colors: readonly SavedColors[] };
   readonly limits: PlanLimits;
   readonly usage: {
     readonly videosThisMonth: number;

@@ -19,6 +19,7 @@ export const AppEffects = observer(function AppEffects() {
     return () => {
       stopTheme();
       session.stop();
+      theme.stop();
       connectivity.stop();
     };
   }, [session, theme, consent, connectivity]);

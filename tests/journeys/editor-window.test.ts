@@ -5,6 +5,7 @@ import { PLACES } from '../../src/domain/studio/editor-layout.ts';
 import { PHONE_TABS, TOOLS } from '../../src/domain/studio/tools.ts';
 import type { SavedProject } from '../../src/ports/project-api.ts';
 import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
+import { messages as scriptMessages } from '../../src/ui/features/editor/script.messages.en.ts';
 import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
 import { messages } from '../../src/ui/features/editor/shell/shell.messages.en.ts';
 import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
@@ -162,6 +163,29 @@ describe('the editor’s window', () => {
       await script().waitFor({ state: 'hidden' });
       await page.keyboard.press('Control+f');
       await script().waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the list of scenes shows the selected one, also when it is chosen on the timeline or by keys',
+    async () => {
+      const add = page.getByRole('button', { name: scriptMessages.scenes.add, exact: true });
+      for (let added = 0; added < 4; added += 1) await add.click();
+      const row = (scene: number): Locator => page.getByRole('button', { name: scriptMessages.scenes.drag(scene), exact: true });
+      const isSeen = async (scene: number): Promise<boolean> => {
+        const [own, list] = await Promise.all([measure(row(scene)), measure(page.getByRole('list').filter({ has: row(scene) }))]);
+        return own.y >= list.y - 1 && own.y + own.height <= list.y + list.height + 1;
+      };
+      const last = page.getByRole('list', { name: messages.scenes }).getByRole('button').last();
+      await last.click();
+      await expect.poll(() => isSeen(7)).toBe(true);
+      await last.press('Home');
+      await expect.poll(() => isSeen(1)).toBe(true);
+      for (let next = 0; next < 5; next += 1) await page.keyboard.press('Alt+PageDown');
+      await expect.poll(() => isSeen(6)).toBe(true);
+      for (let undone = 0; undone < 4; undone += 1) await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await row(4).waitFor({ state: 'detached' });
     },
     TEST_LIMIT_MS,
   );

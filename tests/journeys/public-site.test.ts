@@ -262,6 +262,14 @@ describe('the public site', () => {
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       await page.reload();
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      const field = page.getByRole('contentinfo').getByLabel('Theme');
+      await field.scrollIntoViewIfNeeded();
+      await field.selectOption('system');
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
+      await page.goto(`${served.url}/signin`);
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
       expect(complaints).toEqual([]);
     },
     TEST_LIMIT_MS,

@@ -98,4 +98,15 @@ describe('stills of the scenes in the editor', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'a draft in the library shows its first scene as it’s drawn',
+    async () => {
+      await page.goto(`${journey.product.url}/dashboard`);
+      const card = page.getByRole('article', { name: 'Three colors' });
+      await expect.poll(() => readBackgrounds(card.locator('img'), COLORS), { timeout: TEST_LIMIT_MS }).toEqual([RED]);
+      await expectNoErrors(page);
+    },
+    TEST_LIMIT_MS,
+  );
 });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NARROWEST } from '../../src/domain/studio/editor-layout.ts';
+import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
 import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
 import { messages as script } from '../../src/ui/features/editor/script.messages.en.ts';
 import { messages as timelineMessages } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
@@ -48,6 +50,17 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
 
   test('fits the screen', { timeout: TEST_LIMIT_MS }, async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(TABLET.width);
+  });
+
+  test('the bar has room for the title', { timeout: TEST_LIMIT_MS }, async () => {
+    const title = page.getByLabel(editor.bar.videoTitle);
+    await title.fill('Welcome to the team');
+    for (const width of [TABLET.width, NARROWEST.tablet * 16]) {
+      await page.setViewportSize({ ...TABLET, width });
+      const isCut = (): Promise<boolean> => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      await expect.poll(isCut, { message: String(width) }).toBe(false);
+    }
+    await page.setViewportSize(TABLET);
   });
 
   test('a shape is added by taps, and moved and resized by a finger', { timeout: TEST_LIMIT_MS }, async () => {

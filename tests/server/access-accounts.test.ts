@@ -144,6 +144,9 @@ describe('own account', () => {
     });
     expect(await fetchRow(user.id)).toMatchObject({ name: 'Anna Lee' });
     expect((await user.call('PUT', '/api/user/update-profile', {})).status).toBe(200);
+    await user.call('PUT', '/api/user/update-profile', { preferences: { theme: 'system' } });
+    expect(await (await fetchProfile(user)).json()).toMatchObject({ preferences: { theme: 'system' } });
+    expect((await user.call('PUT', '/api/user/update-profile', { preferences: { theme: 'purple' } })).status).toBe(400);
     const rejected = await user.call('PUT', '/api/user/update-profile', { firstName: '' });
     expect([rejected.status, await rejected.json()]).toMatchObject([400, { field: 'firstName' }]);
   });

@@ -1,23 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { parseThemeChoice, computeTheme, INITIAL_USER } from '../../src/domain/account/user-record.ts';
+import { computeTheme, parseThemeChoice, THEME_CHOICES, type ThemeMode, toThemeMode } from '../../src/domain/account/user-record.ts';
 import { PREFERENCE_KEY, THEME_KEY } from '../../src/ui/stores/theme-store.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
 
-/** What the script sets, for an address and what is stored (`undefined`: storage is refused). */
-function runThemeScript(pathname: string, stored: string | null | undefined, preferred: string | null = null): string {
+interface Stored {
+  /** Undefined where storage is refused. */
+  readonly stored: string | null | undefined;
+  readonly preferred?: string | null;
+  readonly device: ThemeMode;
+}
+
+/** What the script sets, for an address and what is stored. */
+function runThemeScript(pathname: string, { stored, preferred = null, device }: Stored): string {
   let mode = '';
   const getItem = (key: string): string | null => {
     if (stored === undefined) throw new Error('refused');
     return key === THEME_KEY ? stored : key === PREFERENCE_KEY ? preferred : null;
   };
+  const matchMedia = (query: string) => ({ matches: query === `(prefers-color-scheme: ${device})` });
   const setAttribute = (_name: string, value: string): void => {
     mode = value;
   };
   runInNewContext(SCRIPT, {
-    window: { localStorage: { getItem }, location: { pathname } },
+    window: { localStorage: { getItem }, location: { pathname }, matchMedia },
     document: { documentElement: { setAttribute, getAttribute: () => null } },
   });
   return mode;
@@ -28,13 +36,14 @@ describe('public/theme.js', () => {
     'TIM-2 the first paint of %s uses the mode the store will choose',
     (pathname) => {
       const area = /^\/(dashboard|editor)(\/|$)/.test(pathname) ? 'studio' : 'site';
-      for (const stored of [null, 'light', 'dark', 'purple']) {
-        expect(runThemeScript(pathname, stored)).toBe(computeTheme(parseThemeChoice(stored), area, INITIAL_USER.preferences.theme));
-        for (const preferred of ['light', 'dark'] as const) {
-          expect(runThemeScript(pathname, stored, preferred)).toBe(computeTheme(parseThemeChoice(stored), area, preferred));
+      const texts = [null, ...THEME_CHOICES, 'purple'];
+      for (const device of ['light', 'dark'] as const) {
+        for (const [stored, preferred] of texts.flatMap((one) => texts.map((other) => [one, other] as const))) {
+          const expected = computeTheme(parseThemeChoice(stored), area, parseThemeChoice(preferred));
+          expect(runThemeScript(pathname, { stored, preferred, device })).toBe(toThemeMode(expected, device));
         }
+        expect(runThemeScript(pathname, { stored: undefined, device })).toBe(computeTheme(null, area, null));
       }
-      expect(runThemeScript(pathname, undefined)).toBe(computeTheme(null, area, INITIAL_USER.preferences.theme));
     },
   );
 });

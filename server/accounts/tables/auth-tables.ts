@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
 import type { SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
+import { THEME_CHOICES } from '../../../src/domain/account/user-record.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 
 /** Column of the user whose row this is; the row goes with the user. */
@@ -10,7 +11,6 @@ export const userId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
-const THEMES = ['light', 'dark'] as const;
 /** Who closed an account: a user can restore only an account that the user closed. */
 const CLOSERS = ['self', 'admin'] as const;
 
@@ -31,7 +31,7 @@ export const user = pgTable(
     firstName: text('first_name').default('').notNull(),
     lastName: text('last_name').default('').notNull(),
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
-    theme: text('theme', { enum: THEMES }).default('dark').notNull(),
+    theme: text('theme', { enum: THEME_CHOICES }).default('dark').notNull(),
     keptColors: jsonb('kept_colors').$type<readonly SavedColors[]>().default([]).notNull(),
     /** Videos in addition to the plan's monthly quota. */
     credits: integer('credits').default(0).notNull(),
@@ -47,7 +47,7 @@ export const user = pgTable(
   (table) => [
     unique('user_email_unique').on(table.email),
     check('user_plan_known', sql`${table.plan} in ${toSqlList(PLAN_IDS)}`),
-    check('user_theme_known', sql`${table.theme} in ${toSqlList(THEMES)}`),
+    check('user_theme_known', sql`${table.theme} in ${toSqlList(THEME_CHOICES)}`),
     check('user_credits_range', sql`${table.credits} >= 0`),
     check('user_closed_by_known', sql`${table.closedBy} in ${toSqlList(CLOSERS)}`),
     index('user_created_index').on(table.createdAt, table.id),

@@ -5,11 +5,11 @@ import { errorResponses, createFileSchema } from '../common-schemas.ts';
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
 import { SAVED_COLORS_LIMITS } from '../../domain/presenters/saved-colors.ts';
 import { colorSchema } from '../project-schemas.ts';
+import { THEME_CHOICES } from '../../domain/account/user-record.ts';
 import { USER_LIMITS } from '../../domain/account/account.ts';
 
 const tags = ['account'];
-
-const theme = z.enum(['light', 'dark']);
+const theme = z.enum(THEME_CHOICES);
 const colors = z
   .array(z.strictObject({ name: z.string().trim().min(1).max(SAVED_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
   .max(SAVED_COLORS_LIMITS.count)

@@ -2,17 +2,27 @@ import type { AuthState, AuthUser } from './account.ts';
 
 export type Area = 'site' | 'studio';
 
-/** The theme to show (TIM-2): an explicit choice wins; else the site is light and the app follows the user's preference. */
-export function computeTheme(choice: ThemeMode | null, area: Area, preferred: ThemeMode): ThemeMode {
-  if (choice) return choice;
-  return area === 'studio' ? preferred : 'light';
-}
-
-export function parseThemeChoice(text: string | null): ThemeMode | null {
-  return text === 'light' || text === 'dark' ? text : null;
-}
-
 export type ThemeMode = 'light' | 'dark';
+
+/** What users choose from; `system` is the mode of their device, whatever it is at the moment. */
+export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+/**
+ * The theme to show (TIM-2), one for site and app: a choice made in this browser, else the user's preference. Until there is one of both, the
+ * site is light and the app has the preference that users start with.
+ */
+export function computeTheme(choice: ThemeChoice | null, area: Area, preferred: ThemeChoice | null): ThemeChoice {
+  return choice ?? preferred ?? (area === 'studio' ? NO_PROFILE.preferences.theme : 'light');
+}
+
+export function toThemeMode(choice: ThemeChoice, device: ThemeMode): ThemeMode {
+  return choice === 'system' ? device : choice;
+}
+
+export function parseThemeChoice(text: string | null): ThemeChoice | null {
+  return THEME_CHOICES.find((choice) => choice === text) ?? null;
+}
 
 /** The signed-in user in the client (ENT-1). */
 export interface UserRecord {
@@ -22,7 +32,7 @@ export interface UserRecord {
   readonly lastName: string;
   readonly isAuthenticated: boolean;
   readonly avatar: string | null;
-  readonly preferences: { readonly theme: ThemeMode };
+  readonly preferences: { readonly theme: ThemeChoice };
   /** Loading state of the fields that come from the profile. */
   readonly status: 'idle' | 'loading' | 'succeeded' | 'failed';
   readonly error: string | null;

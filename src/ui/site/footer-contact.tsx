@@ -1,14 +1,17 @@
+import { ThemeField } from '../components/theme-field.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useSiteStore } from '../use-page-store.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterStore } from './newsletter-store.ts';
+import styles from './site-footer.module.css';
 
-/** Social links and newsletter form of the footer (FTR-5). */
+/** Newsletter form and social links of the footer (FTR-5), and the theme with more choices than the header has. */
 export function FooterContact() {
   return (
     <>
       <NewsletterSection />
       <SocialLinks />
+      <ThemeField size="small" className={styles.theme} />
     </>
   );
 }

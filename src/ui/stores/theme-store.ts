@@ -1,53 +1,84 @@
-import { makeAutoObservable } from 'mobx';
-import { type Area, parseThemeChoice, computeTheme, type ThemeMode, type UserRecord } from '../../domain/account/user-record.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  type Area,
+  computeTheme,
+  parseThemeChoice,
+  type ThemeChoice,
+  type ThemeMode,
+  toThemeMode,
+} from '../../domain/account/user-record.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import { Lifetime } from './lifetime.ts';
 
 /** Storage key; also read by public/theme.js before the first paint. */
 export const THEME_KEY = 'castwright.theme';
 
-/** Storage key of the profile's last known preference, for the first paint of the app. */
+/** Storage key of the profile's last known preference, for the first paint of any page. */
 export const PREFERENCE_KEY = 'castwright.theme.studio';
 
-/** Theme of the page (TIM-2). */
+/** The color mode that the device asks for. */
+export interface DeviceTheme {
+  mode(): ThemeMode;
+  /** Calls the listener after each change, until the returned function is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+export const LIGHT_DEVICE: DeviceTheme = { mode: () => 'light', subscribe: () => () => undefined };
+
+/** Theme of the page (TIM-2), the same on the site and in the app. */
 export class ThemeStore {
-  choice: ThemeMode | null = null;
+  choice: ThemeChoice | null = null;
   area: Area = 'site';
   /** Choice made since the page loaded, to be sent to the profile; null without one. */
-  chosenHere: ThemeMode | null = null;
-  private preferred: ThemeMode | null = null;
+  chosenHere: ThemeChoice | null = null;
+  private preferred: ThemeChoice | null = null;
+  private deviceMode: ThemeMode = 'light';
   readonly #storage: KeyValueStore;
-  readonly #session: { readonly user: UserRecord };
+  readonly #device: DeviceTheme;
+  readonly #lifetime = new Lifetime();
 
-  constructor(storage: KeyValueStore, session: { readonly user: UserRecord }) {
+  constructor(storage: KeyValueStore, device: DeviceTheme = LIGHT_DEVICE) {
     this.#storage = storage;
-    this.#session = session;
+    this.#device = device;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** What was chosen, here or elsewhere. */
+  get chosen(): ThemeChoice {
+    return computeTheme(this.choice, this.area, this.preferred);
+  }
+
   get mode(): ThemeMode {
-    return computeTheme(this.choice, this.area, this.preferred ?? this.#session.user.preferences.theme);
+    return toThemeMode(this.chosen, this.deviceMode);
   }
 
   start(): void {
+    if (this.#lifetime.start() === null) return;
     this.choice = parseThemeChoice(this.#storage.read(THEME_KEY));
     this.preferred = parseThemeChoice(this.#storage.read(PREFERENCE_KEY));
+    this.deviceMode = this.#device.mode();
+    this.#lifetime.add(this.#device.subscribe(() => runInAction(() => (this.deviceMode = this.#device.mode()))));
+  }
+
+  stop(): void {
+    this.#lifetime.stop();
   }
 
   enter(area: Area): void {
     this.area = area;
   }
 
-  choose(mode: ThemeMode): void {
-    this.choice = mode;
-    this.chosenHere = mode;
-    this.#storage.write(THEME_KEY, mode);
+  choose(choice: ThemeChoice): void {
+    this.choice = choice;
+    this.chosenHere = choice;
+    this.#storage.write(THEME_KEY, choice);
   }
 
   /** Sets the profile's preference; null when signed out. */
-  prefer(mode: ThemeMode | null): void {
-    this.preferred = mode;
-    if (mode === null) this.#storage.remove(PREFERENCE_KEY);
-    else this.#storage.write(PREFERENCE_KEY, mode);
+  prefer(choice: ThemeChoice | null): void {
+    this.preferred = choice;
+    if (choice === null) this.#storage.remove(PREFERENCE_KEY);
+    else this.#storage.write(PREFERENCE_KEY, choice);
   }
 
   toggle(): void {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseThemeChoice, computeTheme, formatDisplayName, INITIAL_USER, toUserRecord } from '../../../src/domain/account/user-record.ts';
+import {
+  parseThemeChoice,
+  computeTheme,
+  formatDisplayName,
+  INITIAL_USER,
+  THEME_CHOICES,
+  toThemeMode,
+  toUserRecord,
+} from '../../../src/domain/account/user-record.ts';
 
 const user = fc.record({
   id: fc.uuid(),
@@ -10,6 +18,8 @@ const user = fc.record({
   avatar: fc.option(fc.webUrl()),
 });
 const mode = fc.constantFrom('light' as const, 'dark' as const);
+const choice = fc.constantFrom(...THEME_CHOICES);
+const area = fc.constantFrom('site' as const, 'studio' as const);
 
 describe('the user record', () => {
   test('ENT-1 starts signed out with the dark theme', () => {
@@ -53,29 +63,38 @@ describe('the user record', () => {
 });
 
 describe('TIM-2 color mode', () => {
-  test('starts light on the site, and with the saved preference, else dark, in the studio', () => {
-    expect(computeTheme(null, 'site', INITIAL_USER.preferences.theme)).toBe('light');
-    expect(computeTheme(null, 'studio', INITIAL_USER.preferences.theme)).toBe('dark');
+  test('starts light on the site and dark in the studio, and both have the saved preference', () => {
+    expect(computeTheme(null, 'site', null)).toBe('light');
+    expect(computeTheme(null, 'studio', null)).toBe(INITIAL_USER.preferences.theme);
     fc.assert(
-      fc.property(mode, (theme) => {
-        expect(computeTheme(null, 'studio', theme)).toBe(theme);
+      fc.property(area, choice, (shown, preferred) => {
+        expect(computeTheme(null, shown, preferred)).toBe(preferred);
       }),
     );
   });
 
   test('an explicit choice applies everywhere', () => {
     fc.assert(
-      fc.property(mode, fc.constantFrom('site' as const, 'studio' as const), mode, (choice, area, theme) => {
-        expect(computeTheme(choice, area, theme)).toBe(choice);
+      fc.property(choice, area, fc.option(choice), (chosen, shown, preferred) => {
+        expect(computeTheme(chosen, shown, preferred)).toBe(chosen);
       }),
     );
   });
 
-  test('any stored text parses to light, dark, or none', () => {
+  test('light and dark are so on every device, and the device decides where it was asked to', () => {
     fc.assert(
-      fc.property(fc.option(fc.string()), (text) => {
-        expect([null, 'light', 'dark']).toContain(parseThemeChoice(text));
+      fc.property(mode, mode, (chosen, device) => {
+        expect([toThemeMode(chosen, device), toThemeMode('system', device)]).toEqual([chosen, device]);
       }),
     );
+  });
+
+  test('any stored text parses to a choice or none', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), (text) => {
+        expect([null, ...THEME_CHOICES]).toContain(parseThemeChoice(text));
+      }),
+    );
+    expect(THEME_CHOICES.map(parseThemeChoice)).toEqual(THEME_CHOICES);
   });
 });

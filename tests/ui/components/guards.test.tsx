@@ -102,6 +102,16 @@ describe('route guards', () => {
     expect(window.localStorage.getItem('castwright.theme')).toBe('light');
   });
 
+  test('TIM-2 in the settings the theme can be that of the device, and it’s kept in this browser and in the profile', async () => {
+    const { services, server } = renderPage('/dashboard/profile', 'empty');
+    const field = await screen.findByRole('combobox', { name: 'Theme' });
+    expect((field as HTMLSelectElement).value).toBe('dark');
+    fireEvent.change(field, { target: { value: 'system' } });
+    expect([services.theme.chosen, document.documentElement.dataset['theme']]).toEqual(['system', 'light']);
+    expect(window.localStorage.getItem('castwright.theme')).toBe('system');
+    await waitFor(() => expect(server.profile().preferences.theme).toBe('system'));
+  });
+
   test('HDR-3 shows Log In and Try Free when signed out, and My Dashboard when signed in', async () => {
     const { auth } = renderPage('/', 'signed-out');
     expect(screen.getByRole('link', { name: 'Try Free' }).getAttribute('href')).toBe('/signup');

@@ -145,7 +145,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
   const profiles = createMemoryProfileApi(server, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
-  const theme = new ThemeStore(storage, session);
+  const theme = new ThemeStore(storage);
   const admin = createMemoryAdminApi(administration, faults);
   const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
   const billingApi = createMemoryBillingApi(billing, faults);

@@ -18,7 +18,7 @@ function openBrowser(server = createServer(), storage = createMemoryStorage()) {
   const { auth } = createFakeAccounts({ signedIn: ADA });
   const faults = createFaults();
   const session = new SessionStore(auth);
-  const theme = new ThemeStore(storage, session);
+  const theme = new ThemeStore(storage);
   const store = new PreferencesStore({ profiles: createMemoryProfileApi(server, faults), session, theme });
   session.start();
   theme.start();
@@ -29,10 +29,12 @@ function openBrowser(server = createServer(), storage = createMemoryStorage()) {
 const flushTasks = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('PreferencesStore', () => {
-  test('TIM-2 saves a choice to the profile, which sets the studio of a new browser, while the site stays light', async () => {
+  test('TIM-2 saves a choice to the profile, which sets the studio and the site of a new browser', async () => {
     const first = openBrowser();
     first.store.start();
     await flushTasks();
+    expect(first.theme.mode).toBe('dark');
+    first.theme.enter('site');
     expect(first.theme.mode).toBe('dark');
     first.theme.toggle();
     await flushTasks();
@@ -66,6 +68,8 @@ describe('PreferencesStore', () => {
     auth.settle({ kind: 'signed-out' });
     store.stop();
     expect(theme.mode).toBe('dark');
+    theme.enter('site');
+    expect(theme.mode).toBe('light');
     expect(openBrowser(createServer(), storage).theme.mode).toBe('dark');
   });
 

@@ -10,6 +10,7 @@ import type { EditorSession } from './editor-store.ts';
 import type { SceneDragStore } from './scene-drag-store.ts';
 import styles from './scene-list.module.css';
 import { SceneStill } from './stills/scene-still.tsx';
+import { useScrollIntoList } from './use-scroll-into-list.ts';
 
 const SceneEditors = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneEditors }));
 
@@ -25,13 +26,16 @@ interface SceneRowProps {
   readonly drag: SceneDragStore;
 }
 
-/** One scene in the list: a press selects it. Rendered again only when it changes itself, not with each key in another scene. */
+/** One scene in the list: a press selects it, and selected anywhere else it comes into view. Rendered again only when it changes itself, not with each key in another scene. */
 export const SceneRow = observer(function SceneRow({ session, scene, index, drag }: SceneRowProps) {
   const { project, preview, render, presence, marks } = session;
   const { id } = scene;
+  const isSelected = selectValue(() => project.sceneId === id);
+  const own = useScrollIntoList<HTMLLIElement>(isSelected ? index : null);
   const found = selectValue(() => (render.faultyScenes.has(index) ? 0 : (marks.counts.get(id) ?? 0)));
   return (
     <li
+      ref={isSelected ? own : null}
       className={styles.sceneRow}
       data-dragged={selectValue(() => drag.dragged?.from === index) || undefined}
       data-drop={selectValue(() => drag.getDropEdge(index))}
@@ -51,7 +55,7 @@ export const SceneRow = observer(function SceneRow({ session, scene, index, drag
       <button
         type="button"
         className={styles.scene}
-        aria-current={selectValue(() => project.sceneId === id) || undefined}
+        aria-current={isSelected || undefined}
         data-shown={selectValue(() => preview.reach === 'video' && preview.shownId === id) || undefined}
         onClick={() => project.select(id)}
       >

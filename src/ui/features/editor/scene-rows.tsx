@@ -11,7 +11,7 @@ export const SceneRows = observer(function SceneRows({ session }: { readonly ses
   const drag = useMemo(() => new SceneDragStore(session.project), [session]);
   return (
     <>
-      <ol className={styles.sceneList} ref={drag.setList}>
+      <ol className={styles.sceneList} ref={drag.setList} data-inner-list>
         {session.project.project.scenes.map((scene, index) => (
           <SceneRow key={scene.id} session={session} scene={scene} index={index} drag={drag} />
         ))}

@@ -29,7 +29,7 @@ export function HowItWorks() {
           src={`/pictures/editor-${theme}.webp`}
           alt={messages.howItWorks.editor}
           width={1600}
-          height={950}
+          height={1000}
           loading="lazy"
           className={joinClassNames(styles.editor, theme === 'light' ? styles.inLight : styles.inDark)}
         />

@@ -60,7 +60,8 @@ export const messages = {
   },
   howItWorks: {
     heading: 'From script to video',
-    editor: 'The editor: your script and its scenes on the left, a live preview in the middle, presenters and looks on the right',
+    editor:
+      'The editor: your script and its scenes on the left, a live preview in the middle, presenters and looks on the right, the timeline of the whole video at the foot',
     steps: [
       {
         title: 'Write',

@@ -13,6 +13,8 @@ import { useServices } from '../../services.tsx';
 import { formatDay } from '../../text/format.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { CardTitle } from './card-title.tsx';
+import { DraftStill } from './draft-still.tsx';
+import type { DraftStillsStore } from './draft-stills-store.ts';
 import { ItemMenu } from './item-menu.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { getItemPath, getItemKey } from './library-query.ts';
@@ -26,10 +28,12 @@ export const DRAGGED_ITEMS = 'application/x-castwright-items';
 interface ItemCardProps {
   readonly store: LibraryStore;
   readonly item: LibraryItem;
+  /** Null until it's loaded. */
+  readonly drafts: DraftStillsStore | null;
   readonly openDialog: OpenDialog;
 }
 
-export const ItemCard = observer(function ItemCard({ store, item, openDialog }: ItemCardProps) {
+export const ItemCard = observer(function ItemCard({ store, item, drafts, openDialog }: ItemCardProps) {
   const { session } = useServices();
   const [renaming, setRenaming] = useState(false);
   const actions = useItemActions(store, item);
@@ -52,7 +56,10 @@ export const ItemCard = observer(function ItemCard({ store, item, openDialog }: 
           onDragStart={drag}
           aria-label={(item.kind === 'video' ? messages.card.play : messages.card.open)(title)}
         >
-          <CardThumbnail item={item} />
+          <CardThumbnail
+            item={item}
+            drawn={drafts === null || item.projectId === null ? undefined : <DraftStill drafts={drafts} item={item} />}
+          />
         </Link>
         <label className={styles.pick}>
           <input

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { DraftStillsStore } from './draft-stills-store.ts';
 import { ItemCard } from './item-card.tsx';
 import type { OpenDialog } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
@@ -12,9 +13,11 @@ import styles from './library.module.css';
 
 export const LibraryGrid = observer(function LibraryGrid({
   store,
+  drafts,
   ask: openDialog,
 }: {
   readonly store: LibraryStore;
+  readonly drafts: DraftStillsStore | null;
   readonly ask: OpenDialog;
 }) {
   const { items, query, total, pageSize } = store;
@@ -34,7 +37,7 @@ export const LibraryGrid = observer(function LibraryGrid({
           {items.map((item) => (
             // Keyed by video first: an item that becomes a project keeps its place.
             <li key={item.video?.taskId ?? item.id}>
-              <ItemCard store={store} item={item} openDialog={openDialog} />
+              <ItemCard store={store} item={item} drafts={drafts} openDialog={openDialog} />
             </li>
           ))}
         </ul>

@@ -40,6 +40,7 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
   const { session } = useServices();
   const [, setAddress] = useSearchParams();
   const [request, setRequest] = useState<DialogRequest | null>(null);
+  const drafts = usePageStore(async (app) => new (await import('./draft-stills-store.ts')).DraftStillsStore(app), 'drafts');
   const ready = store.phase === 'ready';
   const filled = ready && !store.isEmpty;
   useEffect(
@@ -76,7 +77,7 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
           <div className={styles.main}>
             <LibraryTools store={store} />
             <SelectionBar store={store} openDialog={(dialog) => setRequest({ dialog, items: store.selected })} />
-            <LibraryGrid store={store} ask={setRequest} />
+            <LibraryGrid store={store} drafts={drafts.kind === 'open' ? drafts.store : null} ask={setRequest} />
           </div>
         </div>
       )}

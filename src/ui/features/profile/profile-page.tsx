@@ -3,8 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { SettingsPage } from '../../components/settings-page.tsx';
+import { SettingsPage, SettingsSection } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
+import { ThemeField } from '../../components/theme-field.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
@@ -33,6 +34,9 @@ export const ProfilePage = observer(function ProfilePage() {
       <PageHeader title={messages.title} subtitle={session.user.email} />
       {capabilities.profile && <NameSection store={store} />}
       {capabilities.profile && <ProfileImageSection store={store} />}
+      <SettingsSection title={messages.theme.title} text={messages.theme.text}>
+        <ThemeField labelHidden />
+      </SettingsSection>
       {capabilities.passwords ? <PasswordSection store={store} /> : <HostedSection name={store.offers.offers?.hosted?.name ?? null} />}
       {(capabilities.security || capabilities.passwords) && <SecondFactorSection store={store.security} />}
       {(capabilities.security || capabilities.passwords) && <PasskeysSection store={store.security} />}

@@ -9,6 +9,10 @@ export const messages = {
     saved: 'Name saved.',
     failed: 'Couldn’t save your name. Try again. What you typed is still here.',
   },
+  theme: {
+    title: 'Theme',
+    text: 'For the whole site, wherever you sign in.',
+  },
   image: {
     title: 'Photo',
     text: 'JPEG, PNG, WebP, GIF or AVIF. We crop it to a square and remove camera metadata.',

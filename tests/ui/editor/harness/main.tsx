@@ -81,7 +81,7 @@ const { auth, organizations, security, capabilities } = createFakeAccounts({
 });
 const storage = createMemoryStorage();
 const session = new SessionStore(auth);
-const theme = new ThemeStore(storage, session);
+const theme = new ThemeStore(storage);
 const tasks = new TasksStore(realtime);
 const profiles = createMemoryProfileApi(server, faults);
 

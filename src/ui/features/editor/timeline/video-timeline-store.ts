@@ -13,7 +13,7 @@ import { type TimelineParts, TimelineStore } from './timeline-store.ts';
 const BACK_STEP = 1;
 
 /** CSS pixels of a second from which words are shown: closer together they can't be read. */
-const WORD_SCALE = 60;
+const WORD_SCALE = 90;
 
 /** Part of the axis, in CSS pixels. */
 interface AxisPart {
