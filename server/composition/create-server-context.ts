@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { totalmem } from 'node:os';

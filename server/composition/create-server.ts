@@ -17,7 +17,7 @@ import type { ServerConfig } from './server-config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import { toListenUrl, reserveAddress, toListenError, type ListenAddress, type ReservedAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';

@@ -1,7 +1,7 @@
 import type { QueueName } from '../../src/domain/jobs/job-queues.ts';
 import type { JobParts } from '../http/define-subject.ts';
 import type { Job } from '../ports/job-queue.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 import { enqueueRepeatedly } from '../shared/run-repeatedly.ts';
 import { SUBJECTS } from './subjects.ts';
 

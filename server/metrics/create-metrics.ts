@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 
 /** Upper bounds in seconds. */
 const REQUEST_BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 30];

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 
 interface MetricsAddress {
   readonly host: string;

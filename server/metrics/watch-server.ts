@@ -1,5 +1,5 @@
 import type { ServerContext } from '../shared/server-context.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../shared/metrics.ts';
 
 const MS = 1_000;
 

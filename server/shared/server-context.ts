@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ParseCsv } from '../../src/domain/text/csv.ts';
 import type { Clock } from '../../src/ports/clock.ts';

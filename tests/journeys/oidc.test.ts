@@ -72,7 +72,7 @@ describe('accounts at an OpenID Connect provider, chosen by configuration', () =
       await page.goto(`${product.url}/dashboard/profile`);
       await page.getByText(`You sign in with ${NAME}.`).waitFor();
       expect(await page.locator('input[type=password]').count()).toBe(0);
-      await page.getByText('This device').waitFor();
+      await page.getByText('This device', { exact: true }).waitFor();
       await page.goto(`${product.url}/dashboard/organizations`);
       await page.getByRole('heading', { name: 'No organizations on this site' }).waitFor();
       await page.getByRole('button', { name: /Your account/ }).click();

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../src/ui/features/brand/share-brand.messages.en.ts';
 import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
 import { messages as sharing } from '../../src/ui/features/video/share.messages.en.ts';
@@ -47,6 +47,8 @@ describe('share pages in the colors of a workspace', () => {
     await owner.page.goto(`${journey.product.url}/dashboard/videos/${taskId}`);
     await owner.page.getByRole('button', { name: sharing.create }).click({ timeout: TEST_LIMIT_MS });
     link = await owner.page.getByLabel(sharing.link, { exact: true }).inputValue();
+    // The link works before the video is made.
+    await vi.waitUntil(async () => (await owner.page.request.get(link)).status() === 200, { timeout: TEST_LIMIT_MS });
     viewer = await openVisit(journey.browser);
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());

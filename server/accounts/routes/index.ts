@@ -7,8 +7,7 @@ export { registerAuthOptionsRoutes, registerCaptchaRoutes } from './auth-options
 export { registerAuthRoutes } from './auth-routes.ts';
 export { registerMailDomainRoutes } from './mail-domain-routes.ts';
 export { registerProfileImageRoutes } from './profile-image-routes.ts';
-export { registerProfileRoutes } from './profile-routes.ts';
-export { registerSignInHistoryRoutes } from './sign-in-history-routes.ts';
+export { registerProfileRoutes, registerSignInHistoryRoutes } from './profile-routes.ts';
 export { registerSignOnEntryRoutes } from './sign-on-entry-routes.ts';
 export { registerSignOnLinkRoutes, registerSignOnRoutes } from './sign-on-routes.ts';
 export { registerWaitlistRoutes } from './waitlist-routes.ts';

@@ -1,3 +1,5 @@
+import { signInHistoryOperations } from '../../../src/contract/accounts/sign-in-history-operations.ts';
+import { listSignIns } from '../use-cases/sign-in-history.ts';
 import { Readable } from 'node:stream';
 import { closeOwnAccount } from '../use-cases/close-account.ts';
 import { exportAccount } from '../use-cases/export-account.ts';
@@ -33,4 +35,11 @@ export function registerProfileRoutes(app: App, parts: AppParts): void {
     refuseImpersonator(request);
     return closeOwnAccount(parts, getPrincipal(request), request.body.confirmEmail);
   });
+}
+
+export function registerSignInHistoryRoutes(app: App, parts: AppParts): void {
+  serve(app, signInHistoryOperations, 'GET /api/user/sign-ins', async (request) => ({
+    kept: parts.accounts.handle !== undefined,
+    signIns: [...(await listSignIns(parts.services, getPrincipal(request).userId))],
+  }));
 }

@@ -1,3 +1,7 @@
+import { promoOperations } from '../../../src/contract/billing/promo-operations.ts';
+import { resolveTypedPromo } from '../use-cases/resolve-typed-promo.ts';
+import { loadCurrencies } from '../../shared/billing-parts.ts';
+import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createOrder } from '../use-cases/create-order.ts';
@@ -53,4 +57,14 @@ function registerPaymentRoutes(app: App, parts: AppParts, group: 'subscription' 
 /** The payment proof without the client's plan fields. */
 function getProof({ planId: _plan, isAnnual: _annual, ...fields }: z.infer<typeof proofSchema>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
+/** Validates a promo code for anyone; a signed-in user also learns whether they may still use it (API-2). */
+export function registerPromoRoutes(app: App, parts: AppParts): void {
+  serve(app, promoOperations, 'GET /api/payments/validate-promo', async (request) => {
+    const { promoCode: code, currency } = request.query;
+    const userId = request.principal?.userId ?? null;
+    const { rules } = await resolveTypedPromo(parts.services, { code, currency, userId, ipAddress: request.ip });
+    return toPromoResponse(rules, (await loadCurrencies(parts.billing))[currency], parts.billing.prices);
+  });
 }

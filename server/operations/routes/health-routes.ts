@@ -1,3 +1,5 @@
+import { adminAdapterOperations } from '../../../src/contract/operations/admin-adapter-operations.ts';
+import { checkAdapters } from '../use-cases/check-adapters.ts';
 import { healthOperations } from '../../../src/contract/operations/health-operations.ts';
 import { serve } from '../../http/serve.ts';
 import { promisify } from 'node:util';
@@ -39,4 +41,11 @@ export function registerHealthRoutes(app: App, parts: AppParts): void {
 function toFigures(memory: MemoryGuard) {
   const { total, heap, buffers } = memory.getUse();
   return { total: toMegabytes(total), heap: toMegabytes(heap), buffers: toMegabytes(buffers), limit: toMegabytes(memory.limit) };
+}
+
+/** The adapter behind each port of the server, for administrators. */
+export function registerAdminAdapterRoutes(app: App, parts: AppParts): void {
+  serve(app, adminAdapterOperations, 'GET /api/admin/providers', async () => ({
+    providers: await checkAdapters(parts.adapters),
+  }));
 }

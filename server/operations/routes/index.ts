@@ -1,5 +1,4 @@
 /** The routes of this subject, one line a file. */
-export { registerAdminAdapterRoutes } from './admin-adapter-routes.ts';
 export { registerAdminErrorRoutes } from './admin-error-routes.ts';
 export { registerAdminFlagRoutes } from './admin-flag-routes.ts';
 export { registerAdminJobRoutes } from './admin-job-routes.ts';
@@ -9,7 +8,7 @@ export { registerContactRoutes } from './contact-routes.ts';
 export { registerContentReportRoutes } from './content-report-routes.ts';
 export { registerErrorReportRoutes } from './error-report-routes.ts';
 export { registerFlagRoutes } from './flag-routes.ts';
-export { registerHealthRoutes } from './health-routes.ts';
+export { registerHealthRoutes, registerAdminAdapterRoutes } from './health-routes.ts';
 export { registerNewsletterRoutes } from './newsletter-routes.ts';
 export { registerOutboxRoutes } from './outbox-routes.ts';
 export { registerProvenanceRoutes } from './provenance-routes.ts';

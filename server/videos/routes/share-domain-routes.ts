@@ -1,3 +1,5 @@
+import { shareBrandOperations } from '../../../src/contract/videos/share-brand-operations.ts';
+import { loadShareBrand, saveShareBrand } from '../use-cases/manage-share-brand.ts';
 import { getAllowedHostNames } from '../../http/allowed-hosts.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -30,4 +32,14 @@ export function registerShareDomainRoutes(app: App, parts: AppParts): void {
     if (host === undefined || (await findServedDomain(services, host)) === undefined) throw createNotFoundError('page');
     return reply.type('text/plain').send('ok');
   });
+}
+
+/** How the share pages of a workspace look to viewers. */
+export function registerShareBrandRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  serve(app, shareBrandOperations, 'GET /api/brand/share-page', async (request) => loadShareBrand(services, getWorkspace(request)));
+
+  serve(app, shareBrandOperations, 'PUT /api/brand/share-page', async (request) =>
+    saveShareBrand(services, getWorkspace(request), request.body.brand),
+  );
 }

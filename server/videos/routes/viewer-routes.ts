@@ -1,3 +1,5 @@
+import { videoAnalyticsOperations } from '../../../src/contract/videos/video-analytics-operations.ts';
+import { loadVideoAnalytics } from '../use-cases/load-video-analytics.ts';
 import { formatViewerCsv } from '../../../src/domain/viewing/format-viewer-csv.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -26,4 +28,12 @@ export function registerViewerRoutes(app: App, parts: AppParts): void {
   serve(app, viewerOperations, 'GET /api/avatar/:id/viewers', async (request) =>
     loadVideoViewerReport(services, toWorkspaceItem(request, request.params.id), request.query.days),
   );
+}
+
+/** Usage of the workspace's videos (VID-8, API-6). */
+export function registerVideoAnalyticsRoutes(app: App, parts: AppParts): void {
+  serve(app, videoAnalyticsOperations, 'GET /api/dashboard/analytics', async (request) => {
+    const report = await loadVideoAnalytics(parts.services, getWorkspace(request), request.query.days);
+    return report;
+  });
 }

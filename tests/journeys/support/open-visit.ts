@@ -57,6 +57,7 @@ export async function expectNoErrors(page: Page): Promise<void> {
   await waitForFrames(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   await page.setViewportSize(DESKTOP);
+  await waitForFrames(page);
   expect(width).toBeLessThanOrEqual(PHONE.width);
 }
 

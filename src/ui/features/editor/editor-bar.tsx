@@ -5,7 +5,6 @@ import { ArrowLeft, Clapperboard, ListChecks, Redo2, Undo2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
-import type { EditorLayout } from '../../../domain/studio/editor-layout.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -23,14 +22,14 @@ const PresenceList = lazy(async () => ({ default: (await import('./presence/pres
 
 interface EditorBarProps extends Pick<EditorSessionProps, 'session'> {
   readonly panels: PanelsStore;
-  readonly layout: EditorLayout;
+  readonly isPhone: boolean;
   /** What is used more rarely may be loaded. */
   readonly isDue: boolean;
   readonly onRender: () => void;
 }
 
 /** One row: what the video is, whether it's saved, and what is done with the whole of it. A narrow one leaves the room to the title. */
-export const EditorBar = observer(function EditorBar({ session, panels, layout, isDue, onRender }: EditorBarProps) {
+export const EditorBar = observer(function EditorBar({ session, panels, isPhone, isDue, onRender }: EditorBarProps) {
   const blocked = session.render.obstacles.length > 0;
   const { project, autosave, render } = session;
   return (
@@ -76,18 +75,17 @@ export const EditorBar = observer(function EditorBar({ session, panels, layout, 
             <PresenceList presence={session.presence} />
           </Suspense>
         )}
-        {layout === 'desktop' && (
-          <Button kind="ghost" icon={<ListChecks size={18} aria-hidden="true" />} onClick={() => panels.show('preflight')}>
-            {preflight.open}
-          </Button>
-        )}
-        {layout === 'tablet' && (
-          <IconButton label={preflight.open} onClick={() => panels.show('preflight')}>
-            <ListChecks size={18} aria-hidden="true" />
-          </IconButton>
-        )}
+        {/* The same button at every width: what it opens gives the focus back to it. */}
+        <Button
+          kind="ghost"
+          className={styles.roomy ?? ''}
+          icon={<ListChecks size={18} aria-hidden="true" />}
+          onClick={() => panels.show('preflight')}
+        >
+          <span className={styles.checkWords}>{preflight.open}</span>
+        </Button>
         <div className={styles.menus}>
-          <Suspense fallback={null}>{isDue && <BarMenus session={session} panels={panels} isPhone={layout === 'phone'} />}</Suspense>
+          <Suspense fallback={null}>{isDue && <BarMenus session={session} panels={panels} isPhone={isPhone} />}</Suspense>
         </div>
         <Button
           kind="primary"

@@ -114,7 +114,13 @@ export const EditorSessionView = observer(function EditorSessionView({ store, se
       style={{ '--visible': `${layout.window.height}px` } as React.CSSProperties}
     >
       <PageMeta title={title || messages.title} noindex />
-      <EditorBar session={session} panels={panels} layout={layout.layout} isDue={later.isDue} onRender={() => void renderVideo()} />
+      <EditorBar
+        session={session}
+        panels={panels}
+        isPhone={layout.layout === 'phone'}
+        isDue={later.isDue}
+        onRender={() => void renderVideo()}
+      />
       <div className={styles.notices}>
         <RenderProblem session={session} />
         {autosave.label === 'stale' && (
