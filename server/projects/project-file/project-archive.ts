@@ -23,8 +23,9 @@ export interface ProjectArchive {
   readonly speech?: ReadonlyMap<string, Uint8Array>;
 }
 
-/** First bytes of a zip. */
+/** First bytes of a zip: `PK` and the kind of its first record. A text may begin with `PK` too. */
 const ZIP = [0x50, 0x4b] as const;
+const ZIP_RECORDS = [0x0304, 0x0506, 0x0708];
 
 const PROJECT_ENTRY = 'project.json';
 const SPEECH_ENTRY = /^speech\/([0-9a-f]{64})\.cws$/;
@@ -52,7 +53,8 @@ export function writeProjectArchive({ project, assets, speech = new Map() }: Pro
 
 /** Whether the bytes are a zip. */
 export function isZip(bytes: Uint8Array): boolean {
-  return ZIP.every((byte, at) => bytes[at] === byte);
+  const record = ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0);
+  return ZIP.every((byte, at) => bytes[at] === byte) && ZIP_RECORDS.includes(record);
 }
 
 /** Whether a zip is a `.castwright` file. Throws `ProjectFileError` when it can't be opened. */

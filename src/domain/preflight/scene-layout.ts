@@ -59,8 +59,12 @@ export interface PlacedText {
   readonly bounds: LayerBox;
 }
 
+const LAYOUT_RESOLUTION = '720p';
+
 export function computeSceneLayout(project: Project, scene: Scene, behind?: BehindTexts): SceneLayout {
-  const frame = computeFrameSize(project.aspectRatio, '720p');
+  // The same at every resolution: places that are rounded to pixels don't decide what is found.
+  const measured: Project = { ...project, resolution: LAYOUT_RESOLUTION };
+  const frame = computeFrameSize(project.aspectRatio, LAYOUT_RESOLUTION);
   const ratio = frame.width / frame.height;
   const language = getSceneLanguage(project, scene);
   const { caption: layout } = FRAME_LAYOUTS[project.aspectRatio];
@@ -69,9 +73,9 @@ export function computeSceneLayout(project: Project, scene: Scene, behind?: Behi
     words: countWords(scene.script),
     ratio,
     texts: scene.layers.flatMap((layer, index) => {
-      const measured = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
-      if (layer.kind !== 'text' || measured === undefined) return [];
-      const { letters, size } = measured;
+      const text = layer.kind === 'text' ? measureTextLayer({ ...layer, language, font: project.font }, frame) : undefined;
+      if (layer.kind !== 'text' || text === undefined) return [];
+      const { letters, size } = text;
       return [{ layer, index, letters, size, bounds: (layer.rotation ?? 0) === 0 ? letters : getBounds(layer, ratio) }];
     }),
     captions: project.captions.burnedIn ? computeCaptionBox({ layout, frame, choice: project.captions }) : undefined,
@@ -79,8 +83,8 @@ export function computeSceneLayout(project: Project, scene: Scene, behind?: Behi
     safe: SAFE_ZONES[project.aspectRatio].area,
     covered: SAFE_ZONES[project.aspectRatio].covered,
     smallest: READABLE_SIZE[project.aspectRatio],
-    heads: listHeads(project, scene),
-    garments: listGarments(project, scene),
+    heads: listHeads(measured, scene),
+    garments: listGarments(measured, scene),
     behind: new Map(behind === undefined ? [] : listMeasured(project, scene, behind)),
   };
 }

@@ -116,6 +116,8 @@ describe('18.2 Markdown and text', () => {
         const imported = await importText(lines.join('\n').replaceAll('\0', ''));
         expect(imported?.scripts.every((script) => script.trim() !== '') ?? true).toBe(true);
       }),
+      // A text that begins as a zip does.
+      { examples: [[['PK is short for primary key.']]] },
     );
   });
 });
