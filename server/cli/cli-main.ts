@@ -27,6 +27,9 @@ const EXIT_INTERRUPTED = 130;
 const FAILURES: Readonly<Record<string, string>> = {
   'move-files': 'The files could not be moved',
   migrate: 'The tables could not be brought up to date',
+  backup: 'The backup could not be made',
+  restore: 'The backup could not be restored',
+  doctor: 'The server could not be checked',
   'check-adapter': 'The adapters could not be checked',
   'check-voices': 'The voices could not be checked',
   check: 'The project could not be checked',
@@ -59,6 +62,11 @@ async function main(argv: readonly string[]): Promise<number> {
       case 'migrate':
         process.stdout.write(await (await import('./migrate-command.ts')).migrateCommand(process.env));
         return EXIT_OK;
+      case 'doctor':
+        return await checkServer(command.mail);
+      case 'backup':
+      case 'restore':
+        return await copyServer(command.kind, command.folder);
       case 'move-files':
         return await moveFiles();
       case 'check-adapter':
@@ -181,6 +189,26 @@ async function moveFiles(): Promise<number> {
     process.stdout.write(formatMoveReport(report));
     signal.throwIfAborted();
     return report.failures.length === 0 ? EXIT_OK : EXIT_FAILED;
+  });
+}
+
+async function checkServer(mail: string | undefined): Promise<number> {
+  const { text, isGood } = await (await import('./doctor/doctor-command.ts')).doctorCommand(process.env, mail);
+  process.stdout.write(text);
+  return isGood ? EXIT_OK : EXIT_FAILED;
+}
+
+async function copyServer(kind: 'backup' | 'restore', folder: string): Promise<number> {
+  const stopped = `Stopped. What is in ${kind === 'backup' ? 'the folder isn’t a whole backup' : 'the new place isn’t whole'}: empty it and try again.`;
+  return runStoppable(stopped, async (progress, signal) => {
+    const options = { environment: process.env, progress, signal };
+    const said =
+      kind === 'backup'
+        ? await (await import('./backup/backup-command.ts')).backupCommand(folder, options)
+        : await (await import('./backup/restore-command.ts')).restoreCommand(folder, options);
+    progress.end();
+    process.stdout.write(said);
+    return EXIT_OK;
   });
 }
 

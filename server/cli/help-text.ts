@@ -15,6 +15,9 @@ Usage
   castwright mcp         lets an AI assistant use a server, over MCP on standard input and output
   castwright check-adapter <folder>  checks adapters outside of this repository; see docs/add-an-adapter.md
   castwright migrate     brings a server's tables up to date; see docs/operate.md
+  castwright doctor      checks a server's settings and what they name, and says what to do; see docs/operate.md
+  castwright backup <folder>   writes all that a server keeps to a new folder; see docs/operate.md
+  castwright restore <folder>  fills an empty server from it
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
 Options of render
@@ -37,6 +40,9 @@ Options of render
   --server <url>         have that server render; voices, avatars and mcp take it too
   --key <key>            API key of the server; better set CASTWRIGHT_KEY, which other users of this computer can't see
   --help                 this text
+
+Options of doctor
+  --mail <address>       also send an email there
 
 Options of presenter
   --points <file>        the face's points as JSON; "found" takes those that are found; without it, they're printed

@@ -22,6 +22,8 @@ export type Command =
   | { readonly kind: 'mcp'; readonly remote: RemoteServer }
   | { readonly kind: 'move-files' }
   | { readonly kind: 'migrate' }
+  | { readonly kind: 'backup' | 'restore'; readonly folder: string }
+  | { readonly kind: 'doctor'; readonly mail?: string }
   | { readonly kind: 'check-voices' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
@@ -129,6 +131,10 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (name === 'gif') {
     return parseGif(values, [input, ...rest]);
   }
+  if (name === 'backup' || name === 'restore') {
+    return { kind: name, folder: requireOne([input, ...rest], `folder of the backup: castwright ${name} ./backup`) };
+  }
+  if (name === 'doctor') return { kind: name, ...toOptional('mail', values.mail) };
   if (name === 'check-adapter') {
     return { kind: name, folder: requireOne([input, ...rest], 'folder of adapters: castwright check-adapter ./my-adapters') };
   }

@@ -26,6 +26,7 @@ const OPTIONS = {
   'cut-out': { type: 'boolean' },
   blur: { type: 'boolean' },
   mask: { type: 'string' },
+  mail: { type: 'string' },
   server: { type: 'string' },
   key: { type: 'string' },
   help: { type: 'boolean', short: 'h' },

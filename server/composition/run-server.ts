@@ -28,6 +28,7 @@ function printStartError({ message }: StartError): void {
 }
 
 async function run(): Promise<number> {
+  outliveReaders();
   const stopSignal = waitForStopSignal();
   const config = readServerConfig(process.env, await loadOutsideAdapters(process.env));
   const log = createLogger({
@@ -63,6 +64,11 @@ async function run(): Promise<number> {
   }
   clearTimeout(stopTimer);
   return broken === undefined ? 0 : 1;
+}
+
+/** Whoever reads the output, such as a pager or a log collector, may go away; the server doesn't. */
+function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /** Prints to standard output, for the operator. The log goes to standard error. */

@@ -57,6 +57,17 @@ describe('embedded server on one data folder, start after start', () => {
     expect(await fetchHealth(url)).toMatchObject({ status: 'ok' });
   });
 
+  test('goes on and stops in order after whoever read its output went away', async () => {
+    const own = join(folder, 'unread');
+    const unread = await start({ DATA_DIR: own });
+    const address = await waitUntilReady(unread);
+    unread.process.stdout?.destroy();
+    unread.process.stderr?.destroy();
+    expect(await fetchHealth(address)).toEqual({ status: 'ok' });
+    unread.kill('SIGTERM');
+    expect(await unread.ended).toEqual({ code: 0, signal: null });
+  });
+
   test('restarts after it was killed, and fixes folder permissions left open meanwhile with a message', async () => {
     running.kill('SIGKILL');
     await running.ended;

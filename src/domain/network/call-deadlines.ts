@@ -50,6 +50,8 @@ export const CALL_DEADLINES = {
   chosenAddress: 8_000,
   /** One verification of a captcha. */
   captcha: 5_000,
+  /** One request of `castwright doctor` to the server's own address. */
+  doctor: 10_000,
   /** One request to an accounts service. */
   accounts: 5_000,
 } as const;

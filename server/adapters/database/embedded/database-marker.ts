@@ -6,8 +6,8 @@ import { toDataFolderError } from './data-folder-error.ts';
 
 /** The engine's major version; its files are read by no other. */
 export const ENGINE_MAJOR = 18;
-const ENGINE_FOLDER = 'database';
-const MARK_FILE = 'database.json';
+export const ENGINE_FOLDER = 'database';
+export const MARK_FILE = 'database.json';
 
 interface Mark {
   readonly engineMajor: number;

@@ -27,6 +27,11 @@ export async function migrateDatabase(db: Db): Promise<void> {
   if (applied < Math.max(...known)) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
 }
 
+/** Whether the last migration in a database, in milliseconds, is the last of this release. */
+export async function isNewestMigration(applied: number): Promise<boolean> {
+  return applied === Math.max(...(await listKnownTimes()));
+}
+
 /** When the last migration in the database was written, in milliseconds; 0 without any. Migrations are told apart by it, in the database too. */
 async function findLastApplied(db: Db): Promise<number> {
   const table = await db.execute<{ found: string | null }>(sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`);
