@@ -1,5 +1,5 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import { getLayerAsset } from '../../../src/domain/project/list-layer-texts.ts';
+import { getLayerAsset } from '../../../src/domain/project/layer-kinds.ts';
 import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
 import { isUploadedBackground } from '../../../src/domain/project/video-background.ts';

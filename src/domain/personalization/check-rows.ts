@@ -3,6 +3,7 @@ import type { PlanLimits } from '../plans/plan-limits.ts';
 import { computeProjectLength } from '../project/edit/compute-project-length.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project } from '../project/project.ts';
+import { listTextFields } from '../project/layer-kinds.ts';
 import { countWords } from '../script/parse-script.ts';
 import { type RowChoices, applyRowChoices, listChoiceColumns } from './apply-row-choices.ts';
 import { fillProject } from './fill-project.ts';
@@ -81,17 +82,5 @@ function sumScripts({ scenes }: Project): number {
 }
 
 function isTooLong(layer: Layer): boolean {
-  switch (layer.kind) {
-    case 'title':
-      return layer.text.length > PROJECT_LIMITS.layerText;
-    case 'lower-third':
-      return Math.max(layer.text.length, layer.detail.length) > PROJECT_LIMITS.layerText;
-    case 'text':
-      return layer.text.length > PROJECT_LIMITS.freeText;
-    case 'logo':
-    case 'shape':
-    case 'image':
-    case 'camera':
-      return false;
-  }
+  return listTextFields(layer).some(({ text, limit }) => text.length > limit);
 }

@@ -1,4 +1,5 @@
 import { orderAnchors } from '../project/edit/realign-anchors.ts';
+import { mapLayerTexts } from '../project/layer-kinds.ts';
 import { moveKeyframes } from '../project/keyframe.ts';
 import type { Anchor, Layer } from '../project/project.ts';
 import { parseScript, type ScriptWord } from '../script/parse-script.ts';
@@ -14,24 +15,12 @@ export function fillLayers(layers: readonly Layer[], script: FilledScript, value
   return layers.map((layer) => {
     const from = moveAnchor(layer.from, script, words) ?? { edge: 'scene-start' };
     const to = moveAnchor(layer.to, script, words) ?? { edge: 'scene-end' };
-    const filled = moveKeyframes(fillLayer(layer, values), (anchor) => moveAnchor(anchor, script, words));
+    const filled = moveKeyframes(
+      mapLayerTexts(layer, (text) => fillText(text, values)),
+      (anchor) => moveAnchor(anchor, script, words),
+    );
     return { ...filled, ...orderAnchors(from, to) };
   });
-}
-
-function fillLayer(layer: Layer, values: VariableValues): Layer {
-  switch (layer.kind) {
-    case 'title':
-    case 'text':
-      return { ...layer, text: fillText(layer.text, values) };
-    case 'lower-third':
-      return { ...layer, text: fillText(layer.text, values), detail: fillText(layer.detail, values) };
-    case 'logo':
-    case 'shape':
-    case 'image':
-    case 'camera':
-      return layer;
-  }
 }
 
 /** Undefined when no word is left to anchor to. */

@@ -2,7 +2,7 @@ import { realignCaptionWords } from '../captions/caption-words.ts';
 import { realignNudges } from '../recording/edit-recording.ts';
 import { realignEffects } from '../project/edit/edit-audio.ts';
 import type { Project, Scene } from '../project/project.ts';
-import { listLayerTexts } from '../project/list-layer-texts.ts';
+import { listLayerTexts } from '../project/layer-kinds.ts';
 import { fillLayers } from './fill-layers.ts';
 import { fillText, fillTextParts, NO_VALUES, type VariableValues } from './fill-text.ts';
 import { hasTemplateMarks } from './parse-template.ts';

@@ -1,5 +1,6 @@
 import { getActiveRecording } from '../recording/scene-recording.ts';
-import type { Layer, Project } from '../project/project.ts';
+import { listTextFields } from '../project/layer-kinds.ts';
+import type { Project } from '../project/project.ts';
 import { parseTemplate, type MalformedReason, type TemplatePart } from './parse-template.ts';
 import { PERSONALIZATION_LIMITS } from './personalization-limits.ts';
 
@@ -72,22 +73,13 @@ function listTexts({ title, scenes }: Project): readonly PlacedText[] {
     ...scenes.flatMap(({ script, layers }, index) => [
       { field: `scenes.${index}.script`, place: `Scene ${index + 1}`, text: script },
       ...layers.flatMap((layer, at) =>
-        listFields(layer).map(([name, text]) => ({
-          field: `scenes.${index}.layers.${at}.${name}`,
+        listTextFields(layer).map(({ field, text }) => ({
+          field: `scenes.${index}.layers.${at}.${field}`,
           place: `A text in scene ${index + 1}`,
           text,
         })),
       ),
     ]),
-  ];
-}
-
-function listFields(layer: Layer): readonly (readonly [string, string])[] {
-  if (layer.kind === 'title' || layer.kind === 'text') return [['text', layer.text]];
-  if (layer.kind !== 'lower-third') return [];
-  return [
-    ['text', layer.text],
-    ['detail', layer.detail],
   ];
 }
 

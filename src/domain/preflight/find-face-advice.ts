@@ -6,6 +6,7 @@ import { isFreeLayer } from '../stage/free-layer.ts';
 import { type Advice, type AdviceCode, quoteText } from './finding.ts';
 import { computeOverlap, computeSceneLayout, computeSharedArea, isInside, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
+import { isNameCard } from '../project/layer-kinds.ts';
 
 /** Of the box of a head, on each side: its corners are beside the hair and the chin. */
 const CORNERS = 0.12;
@@ -36,7 +37,7 @@ export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[
       return [create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`)];
     if (layout.captions !== undefined && computeOverlap(layout.captions, name.box) > NAME_SHARE)
       return [create('under-captions', `.layers.${index}`, `captions can cover ${quoteText(layer.text)}.`)];
-    const isWrong = layer.kind === 'lower-third' && isByAnother(layout, name, findCardSpeaker(scene, layer));
+    const isWrong = isNameCard(layer) && isByAnother(layout, name, findCardSpeaker(scene, layer));
     return isWrong ? [create('name-by-another', `.layers.${index}`, `the name ${quoteText(layer.text)} is beside another presenter.`)] : [];
   });
   const texts = layout.texts

@@ -2,7 +2,7 @@ import { removeEmoji } from '../emoji/emoji-characters.ts';
 import { listUnknownEmoji } from '../emoji/encode-emoji.ts';
 import { canFontDraw } from '../fonts/choose-font-file.ts';
 import { getFontAdvances, type ProjectFont } from '../fonts/project-font.ts';
-import { listLayerTexts } from '../project/list-layer-texts.ts';
+import { listLayerTexts } from '../project/layer-kinds.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { toDrawableText } from '../renderer/text-layout.ts';
 import { parseScript } from '../script/parse-script.ts';

@@ -3,11 +3,12 @@ import { listScenePresenters } from '../project/scene-presenters.ts';
 import { FRAME_LAYOUTS } from '../renderer/frame-layout.ts';
 import { type Advice, createSceneAdvice, quoteText } from './finding.ts';
 import { READABLE_SIZE } from './safe-zone.ts';
+import { isNameCard } from '../project/layer-kinds.ts';
 
 /** Names that belong to nobody who is there: empty ones, and one more than there are presenters. Names that were made too small. */
 export function findNameAdvice(project: Project, scene: Scene): readonly Advice[] {
   const at = project.scenes.indexOf(scene);
-  const names = scene.layers.flatMap((layer, index) => (layer.kind === 'lower-third' ? [{ layer, index }] : []));
+  const names = scene.layers.flatMap((layer, index) => (isNameCard(layer) ? [{ layer, index }] : []));
   const presenters = listScenePresenters(scene).length;
   const early = names.filter(({ layer }) => isShownAtOnce(layer));
   const smallest = computeNameScale(project);

@@ -10,6 +10,7 @@ import { createFix, type LayerContext, replaceLayer } from './fix-context.ts';
 import { computeEnlargement } from './find-image-advice.ts';
 import { computeNameScale } from './find-name-advice.ts';
 import { moveOffHeads } from './list-text-fixes.ts';
+import { isCard, isNameCard } from '../project/layer-kinds.ts';
 
 export function removeLayer({ scene, layer, index }: LayerContext): readonly Fix[] {
   const kinds = {
@@ -70,7 +71,7 @@ export function moveOffFace({ scene, layout, layer, index }: LayerContext): read
 /** Of a title or name that was moved: where it would be otherwise. */
 export function useUsualPlace(context: LayerContext): readonly Fix[] {
   const { layer } = context;
-  if ((layer.kind !== 'title' && layer.kind !== 'lower-third') || layer.spot === undefined) return [];
+  if (!isCard(layer) || layer.spot === undefined) return [];
   const { spot: _moved, ...usual } = layer;
   return [replaceLayer('Put it in its usual place', context, usual)];
 }
@@ -78,7 +79,7 @@ export function useUsualPlace(context: LayerContext): readonly Fix[] {
 /** A name that was made smaller, as large as the smallest that can be read. */
 export function enlargeName(context: LayerContext): readonly Fix[] {
   const { layer, project } = context;
-  if (layer.kind !== 'lower-third' || layer.spot === undefined) return [];
+  if (!isNameCard(layer) || layer.spot === undefined) return [];
   const scale = Math.ceil(computeNameScale(project) * 100) / 100;
   return [replaceLayer('Make the name larger', context, { ...layer, spot: limitSpot({ ...layer.spot, scale }) })];
 }

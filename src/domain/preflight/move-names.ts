@@ -4,6 +4,7 @@ import { findCardSpeaker, meets } from '../renderer/place-name-card.ts';
 import type { Fix } from './finding.ts';
 import { createFix, type LayerContext, replaceLayer, type SceneContext } from './fix-context.ts';
 import { layOutScene, type PlacedName, type SceneLayout } from './scene-layout.ts';
+import { isCard, isNameCard } from '../project/layer-kinds.ts';
 
 /** Share of the frame between what is moved and what it keeps away from. */
 const GAP = 0.01;
@@ -16,9 +17,9 @@ const MOST_PLACES = 3;
 export function moveName(context: LayerContext): readonly Fix[] {
   const { layer, index, layout } = context;
   const name = layout.names.find((each) => each.index === index);
-  if (name === undefined || (layer.kind !== 'title' && layer.kind !== 'lower-third')) return [];
+  if (name === undefined || !isCard(layer)) return [];
   const { heads, captions, texts, covered } = layout;
-  const speaker = layer.kind === 'lower-third' ? findCardSpeaker(layout.scene, layer) : undefined;
+  const speaker = isNameCard(layer) ? findCardSpeaker(layout.scene, layer) : undefined;
   const own = (speaker === undefined ? undefined : findHead(layout, speaker)) ?? name.box;
   const taken = [
     ...[...heads, ...layout.names.filter((each) => each !== name)].map(({ box }) => box),
@@ -70,7 +71,7 @@ export function arrangeAboveHeads({ project, scene }: SceneContext): readonly Fi
     const middle = top + captions.height / 2;
     top += captions.height + GAP;
     for (const card of names) {
-      const own = card.layer.kind === 'lower-third' ? findHead(layout, findCardSpeaker(layout.scene, card.layer)) : undefined;
+      const own = isNameCard(card.layer) ? findHead(layout, findCardSpeaker(layout.scene, card.layer)) : undefined;
       if (own === undefined) continue;
       const [width, height] = [card.box.width * by, card.box.height * by];
       if (own.y - GAP - height < top) return [];
@@ -80,7 +81,7 @@ export function arrangeAboveHeads({ project, scene }: SceneContext): readonly Fi
     if (top > hair) return [];
     const layers = scene.layers.map((layer, index) => {
       const spot = spots.get(index);
-      return spot === undefined || (layer.kind !== 'title' && layer.kind !== 'lower-third') ? layer : { ...layer, spot };
+      return spot === undefined || !isCard(layer) ? layer : { ...layer, spot };
     });
     const spot = limitSpot({ x: captions.x + captions.width / 2, y: middle, scale: former?.scale ?? 1 });
     return [

@@ -15,6 +15,7 @@ import { type BehindTexts, listTextsToMeasure, toBehindKey } from './behind-text
 import { listGarments, type PlacedGarment } from './list-garments.ts';
 import { READABLE_SIZE, SAFE_ZONES } from './safe-zone.ts';
 import { getBounds } from '../stage/box-geometry.ts';
+import { type CardLayer, isCard } from '../project/layer-kinds.ts';
 
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
 export interface SceneLayout {
@@ -42,7 +43,7 @@ export interface SceneLayout {
 }
 
 export interface PlacedName {
-  readonly layer: Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
+  readonly layer: CardLayer;
   readonly index: number;
   readonly box: LayerBox;
 }
@@ -105,7 +106,7 @@ function listMeasured(project: Project, scene: Scene, behind: BehindTexts): read
 function listNames(project: Project, scene: Scene, size: { readonly width: number; readonly height: number }): readonly PlacedName[] {
   const named: (PlacedName & { readonly svg: PlacedSvg })[] = [];
   for (const [index, layer] of scene.layers.entries()) {
-    if (layer.kind !== 'title' && layer.kind !== 'lower-third') continue;
+    if (!isCard(layer)) continue;
     const titles = named.filter((name) => name.layer.kind === 'title').map(({ svg }) => svg);
     const svg =
       layer.kind === 'title' ? placeTitle(layer, { project, scene, size, logos: [] }) : placeName(layer, { project, scene, size, titles });

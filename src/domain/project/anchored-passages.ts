@@ -1,4 +1,4 @@
-import { listLayerTexts } from './list-layer-texts.ts';
+import { listLayerTexts } from './layer-kinds.ts';
 import type { Anchor, Scene } from './project.ts';
 import { parseScript } from '../script/parse-script.ts';
 

@@ -1,4 +1,4 @@
-import { listLayerTexts } from './list-layer-texts.ts';
+import { listLayerTexts } from './layer-kinds.ts';
 import type { Project } from './project.ts';
 
 /** All spoken and displayed text of a project, one item per line. */

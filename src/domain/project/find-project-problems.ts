@@ -7,7 +7,7 @@ import { isOwnPresenterId } from './own-presenter-id.ts';
 import { findMissingVoice } from '../speech/find-missing-voice.ts';
 import { listScenePresenters } from './scene-presenters.ts';
 import { listVoicedTurns } from '../speech/scene-turns.ts';
-import { getLayerAsset } from './list-layer-texts.ts';
+import { getLayerAsset } from './layer-kinds.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { isUploadedBackground } from './video-background.ts';
 import { FREE_LAYER_LIMITS, PROJECT_LIMITS } from './project-limits.ts';

@@ -1,4 +1,5 @@
 import { isEqualJson } from '../shared/is-equal-json.ts';
+import { isLayerAt } from './layer-kinds.ts';
 import type { AspectRatio, FormatPlaces, LayerPlace, PresenterPlace, ScenePlaces } from './place.ts';
 import type { Layer, Project, Scene, ScenePresenter } from './project.ts';
 
@@ -30,30 +31,21 @@ function collectScene({ id, placement, spot, otherPresenters, layers }: Scene): 
 
 function collectLayer(layer: Layer): readonly LayerPlace[] {
   const { id } = layer;
-  switch (layer.kind) {
-    case 'title':
-    case 'lower-third':
-      return [{ id, ...(layer.spot && { spot: layer.spot }) }];
-    case 'logo': {
-      const { corner, size, spot } = layer;
-      return [{ id, corner, ...(size && { logoSize: size }), ...(spot && { spot }) }];
-    }
-    case 'text':
-    case 'shape':
-    case 'image': {
-      const { box, keyframes } = layer;
-      return [
-        {
-          id,
-          box,
-          ...(layer.kind === 'text' && { size: layer.size }),
-          ...(keyframes && { keyframes: keyframes.map(({ x, y, scale }) => ({ x, y, scale })) }),
-        },
-      ];
-    }
-    case 'camera':
-      return [];
+  if (isLayerAt(layer, 'spot')) return [{ id, ...(layer.spot && { spot: layer.spot }) }];
+  if (isLayerAt(layer, 'corner')) {
+    const { corner, size, spot } = layer;
+    return [{ id, corner, ...(size && { logoSize: size }), ...(spot && { spot }) }];
   }
+  if (!isLayerAt(layer, 'box')) return [];
+  const { box, keyframes } = layer;
+  return [
+    {
+      id,
+      box,
+      ...(layer.kind === 'text' && { size: layer.size }),
+      ...(keyframes && { keyframes: keyframes.map(({ x, y, scale }) => ({ x, y, scale })) }),
+    },
+  ];
 }
 
 /** The project with these places where it has what they are of; what they don't know stays where it is. */
@@ -122,28 +114,21 @@ function applyToPresenter(presenter: ScenePresenter, places: readonly PresenterP
 }
 
 function applyToLayer(layer: Layer, { box, size, keyframes, spot, corner, logoSize }: LayerPlace): Layer {
-  switch (layer.kind) {
-    case 'title':
-    case 'lower-third': {
-      const { spot: _former, ...others } = layer;
-      return { ...others, ...(spot && { spot }) };
-    }
-    case 'logo': {
-      const { spot: _former, size: _size, ...others } = layer;
-      return { ...others, ...(corner && { corner }), ...(logoSize && { size: logoSize }), ...(spot && { spot }) };
-    }
-    case 'text':
-    case 'shape':
-    case 'image':
-      return {
-        ...layer,
-        ...(box && { box }),
-        ...(layer.kind === 'text' && size !== undefined && { size }),
-        ...(layer.keyframes && keyframes && { keyframes: layer.keyframes.map((each, at) => ({ ...each, ...keyframes[at] })) }),
-      };
-    case 'camera':
-      return layer;
+  if (isLayerAt(layer, 'spot')) {
+    const { spot: _former, ...others } = layer;
+    return { ...others, ...(spot && { spot }) };
   }
+  if (isLayerAt(layer, 'corner')) {
+    const { spot: _former, size: _size, ...others } = layer;
+    return { ...others, ...(corner && { corner }), ...(logoSize && { size: logoSize }), ...(spot && { spot }) };
+  }
+  if (!isLayerAt(layer, 'box')) return layer;
+  return {
+    ...layer,
+    ...(box && { box }),
+    ...(layer.kind === 'text' && size !== undefined && { size }),
+    ...(layer.keyframes && keyframes && { keyframes: layer.keyframes.map((each, at) => ({ ...each, ...keyframes[at] })) }),
+  };
 }
 
 /** The project in one of its formats, as an ordinary one without others. */

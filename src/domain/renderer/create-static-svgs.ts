@@ -1,6 +1,6 @@
 import { embedFont } from '../fonts/embed-font.ts';
 import { isProgressBar } from '../project/progress-bar.ts';
-import type { Layer, Project, Scene } from '../project/project.ts';
+import type { Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
@@ -15,6 +15,7 @@ import { createShapeSvg, measureShapeExtent } from './create-shape-svg.ts';
 import { createTextLayerSvg } from './create-text-layer-svg.ts';
 import { computeVideoShares, type Reveal, type VideoShare } from './video-progress.ts';
 import { createWatermarkSvg } from './create-watermark-svg.ts';
+import { isCard, isNameCard } from '../project/layer-kinds.ts';
 
 /** An SVG document of a scene with the frames in which it is shown. */
 export interface TimedSvg extends PlacedSvg {
@@ -63,7 +64,7 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
       const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
       add(placeTitle(layer, { project, scene, size, logos: seen }), shown);
     }
-    if (layer.kind === 'lower-third') {
+    if (isNameCard(layer)) {
       const titles = texts.filter((text) => scene.layers[text.order]?.kind === 'title' && text.from < span.to && span.from < text.to);
       add(placeName(layer, { project, scene, size, titles }), shown);
     }
@@ -78,7 +79,7 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     }
   }
   if (project.captions.burnedIn) {
-    const titles = texts.filter(({ order }) => isTitle(scene.layers[order]));
+    const titles = texts.filter(({ order }) => isCard(scene.layers[order]));
     for (const svg of createSceneCaptions(input, { logos, titles })) add(svg, { ...svg, order: scene.layers.length, fade: 0 });
   }
   if (input.watermark)
@@ -92,10 +93,6 @@ function createReveal(
   { left, width }: Pick<Box, 'left' | 'width'>,
 ): { readonly reveal?: Reveal } {
   return share === undefined ? {} : { reveal: { left: left - svg.left, width, share, frames: timeline.frameCount } };
-}
-
-function isTitle(layer: Layer | undefined): boolean {
-  return layer?.kind === 'title' || layer?.kind === 'lower-third';
 }
 
 interface ShownBoxes {

@@ -3,6 +3,7 @@ import { findSpot, toShares } from '../project/stage-spot.ts';
 import type { SceneTextInput, TimedSvg } from './create-static-svgs.ts';
 import type { Overlay } from './prepared-scene.ts';
 import type { Box } from './title-area.ts';
+import { isCard } from '../project/layer-kinds.ts';
 
 interface DrawnParts {
   /** Absent: the presenter can't be moved. */
@@ -23,7 +24,7 @@ export function listStageElements({ scene, timeline, project, size }: SceneTextI
   ];
   const layers = boxes.flatMap((box): readonly StageElement[] => {
     const layer = scene.layers[box.order];
-    if (layer?.kind !== 'logo' && layer?.kind !== 'title' && layer?.kind !== 'lower-third') return [];
+    if (layer === undefined || (layer.kind !== 'logo' && !isCard(layer))) return [];
     return [{ part: { kind: 'layer', layerId: layer.id }, ...describe(box, layer.spot?.scale ?? 1), from: box.from, to: box.to }];
   });
   const lines = drawn.texts.filter(({ order }) => order === scene.layers.length);

@@ -1,11 +1,10 @@
-import type { LayerBox, Layer, Scene } from '../project/project.ts';
+import type { LayerBox, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { parseScript } from '../script/parse-script.ts';
 import { listVoicedTurns } from '../speech/scene-turns.ts';
 import type { PlacedHead } from './list-heads.ts';
-
-type NameCard = Extract<Layer, { readonly kind: 'lower-third' }>;
+import { isNameCard, type NameCard } from '../project/layer-kinds.ts';
 
 /**
  * Whose name a card shows: of who says the word it begins at; of cards that begin with the scene, the first is the first presenter's, and
@@ -17,7 +16,7 @@ export function findCardSpeaker(scene: Scene, card: NameCard): number {
     const at = parseScript(scene.script).words[card.from.word]?.charStart ?? 0;
     return listVoicedTurns(scene).findLast(({ from }) => from <= at)?.speaker ?? FIRST_SPEAKER;
   }
-  const early = scene.layers.filter((layer) => layer.kind === 'lower-third' && !('word' in layer.from));
+  const early = scene.layers.filter((layer) => isNameCard(layer) && !('word' in layer.from));
   return speakers[Math.min(early.indexOf(card), speakers.length - 1)] ?? FIRST_SPEAKER;
 }
 

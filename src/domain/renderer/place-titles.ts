@@ -10,6 +10,7 @@ import { listHeads } from './list-heads.ts';
 import { findCardSpeaker, placeNameCard } from './place-name-card.ts';
 import { type PlacedSvg, roundDownToEven } from './svg-text.ts';
 import type { Box } from './title-area.ts';
+import { type NameCard } from '../project/layer-kinds.ts';
 
 interface Place {
   readonly project: Project;
@@ -31,7 +32,7 @@ export function placeTitle(
 
 /** A name where it's drawn: beside its own presenter. `titles`: those that are shown at the same time. */
 export function placeName(
-  layer: Extract<Layer, { readonly kind: 'lower-third' }>,
+  layer: NameCard,
   { project, scene, size, titles }: Place & { readonly titles: readonly Box[] },
 ): PlacedSvg | undefined {
   const { spot } = layer;

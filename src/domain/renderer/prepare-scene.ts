@@ -6,7 +6,7 @@ import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id
 import type { BackgroundLibrary } from '../../ports/background-library.ts';
 import type { PresenterLibrary } from '../../ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
-import { getLayerAsset } from '../project/list-layer-texts.ts';
+import { getLayerAsset } from '../project/layer-kinds.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';

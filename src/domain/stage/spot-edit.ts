@@ -3,12 +3,13 @@ import { createPresenterEdit } from '../project/edit/edit-presenters.ts';
 import { findLogo, isLogoEverywhere, setLogo } from '../project/edit/apply-to-all-scenes.ts';
 import type { Layer, Project, Scene, StageSpot } from '../project/project.ts';
 import type { StagePart } from '../project/stage-element.ts';
+import { isLayerAt, type LayerAt } from '../project/layer-kinds.ts';
 
 /** Layers that have a usual place. */
-type PlacedLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' | 'logo' }>;
+type PlacedLayer = LayerAt<'spot' | 'corner'>;
 
 function isPlacedLayer(layer: Layer): layer is PlacedLayer {
-  return layer.kind === 'title' || layer.kind === 'lower-third' || layer.kind === 'logo';
+  return isLayerAt(layer, 'spot') || isLayerAt(layer, 'corner');
 }
 
 /** The spot that a part was moved to; undefined in its usual place. */

@@ -1,4 +1,4 @@
-import { getLayerAsset } from '../project/list-layer-texts.ts';
+import { getLayerAsset } from '../project/layer-kinds.ts';
 import type { Layer } from '../project/project.ts';
 import { findPosterFrame } from '../renderer/find-poster-frame.ts';
 import { countFadeFrames } from '../renderer/frame-counts.ts';

@@ -1,8 +1,8 @@
 import { mapEffects } from '../project/edit/edit-audio.ts';
 import { listSceneFields, type SceneFieldsWith, withoutSceneFields, withSceneFields } from '../project/scene-fields.ts';
-import { listLayerTexts } from '../project/list-layer-texts.ts';
+import { listLayerTexts, mapLayerTexts } from '../project/layer-kinds.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
-import type { Layer, Project, Scene } from '../project/project.ts';
+import type { Project, Scene } from '../project/project.ts';
 import type { Sentence } from './sentence.ts';
 import { type PlacedSentence, splitSentences, type SplitOptions } from './split-sentences.ts';
 import { mapAnchors, replaceSentences, type TranslatedText } from './translate-text.ts';
@@ -29,32 +29,13 @@ export function translateProject(project: Project, sentences: ProjectSentences, 
   const translate = (text: string): TranslatedText => replaceSentences(text, sentences.get(text) ?? [], translations.get(text) ?? []);
   const translateLine = (text: string, limit: number): string => cutText(translate(text).text, limit);
 
-  const translateLayer = (layer: Layer): Layer => {
-    switch (layer.kind) {
-      case 'logo':
-      case 'shape':
-      case 'image':
-      case 'camera':
-        return layer;
-      case 'text':
-        return { ...layer, text: translateLine(layer.text, PROJECT_LIMITS.freeText) };
-      case 'title':
-        return { ...layer, text: translateLine(layer.text, PROJECT_LIMITS.layerText) };
-      case 'lower-third':
-        return {
-          ...layer,
-          text: translateLine(layer.text, PROJECT_LIMITS.layerText),
-          detail: translateLine(layer.detail, PROJECT_LIMITS.layerText),
-        };
-    }
-  };
   const translateScene = (scene: Scene): Scene => {
     const translated = translate(scene.script);
     const effects = mapEffects(scene.effects ?? [], (spans) => mapAnchors(spans, scene.script, translated));
     const own: Pick<Scene, SceneFieldsWith<'translate', 'translated'>> = {
       effects,
       script: cutText(translated.text, PROJECT_LIMITS.script),
-      layers: mapAnchors(scene.layers, scene.script, translated).map(translateLayer),
+      layers: mapAnchors(scene.layers, scene.script, translated).map((layer) => mapLayerTexts(layer, translateLine)),
     };
     return withSceneFields(withoutSceneFields(scene, listSceneFields('translate', 'none')), own);
   };

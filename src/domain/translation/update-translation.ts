@@ -1,6 +1,6 @@
 import { createSceneId } from '../project/edit/edit-scene-list.ts';
 import { moveKeyframes } from '../project/keyframe.ts';
-import { listLayerTexts } from '../project/list-layer-texts.ts';
+import { listLayerTexts } from '../project/layer-kinds.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Anchor, Layer, Project, Scene } from '../project/project.ts';
 import type { TranslationLink } from '../project/translation-link.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fillDefaults, fillProject } from '../../../src/domain/personalization/fill-project.ts';
 import { fillText } from '../../../src/domain/personalization/fill-text.ts';
 import { findVariableProblems, listVariables } from '../../../src/domain/personalization/list-variables.ts';
-import { listLayerTexts } from '../../../src/domain/project/list-layer-texts.ts';
+import { listLayerTexts } from '../../../src/domain/project/layer-kinds.ts';
 import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { Anchor, Layer, Project } from '../../../src/domain/project/project.ts';
 import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';

@@ -1,4 +1,4 @@
-import { listLayerTexts } from '../../project/list-layer-texts.ts';
+import { listLayerTexts } from '../../project/layer-kinds.ts';
 import type { Project } from '../../project/project.ts';
 import { type PlacedSentence, splitSentences } from '../split-sentences.ts';
 import { translateProject } from '../translate-project.ts';

@@ -9,18 +9,17 @@ import { TextField } from '../../components/text-field.tsx';
 import type { EditorSession } from './editor-store.ts';
 import { LayerSpanFields } from './layer-span-fields.tsx';
 import styles from './layers.module.css';
+import { type CardLayer, isNameCard } from '../../../domain/project/layer-kinds.ts';
 
 const AnimationFields = lazy(async () => ({ default: (await import('./animation-fields.tsx')).AnimationFields }));
 
-export type TextLayer = Extract<Layer, { readonly kind: 'title' | 'lower-third' }>;
-
 /** Edits a title or lower third: its text, the words between which it is shown, and its animations. */
-export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: TextLayer }) {
+export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: CardLayer }) {
   const { project } = session;
   const { sceneId } = project;
 
-  function put(change: Partial<Pick<TextLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
-    replace({ ...layer, ...change } as TextLayer);
+  function put(change: Partial<Pick<CardLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
+    replace({ ...layer, ...change } as CardLayer);
   }
 
   function replace(changed: Layer): void {
@@ -44,7 +43,7 @@ export const LayerCard = observer(function LayerCard({ session, layer }: { reado
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
-      {layer.kind === 'lower-third' && (
+      {isNameCard(layer) && (
         <TextField
           label={messages.subtitle}
           value={layer.detail}
@@ -60,6 +59,6 @@ export const LayerCard = observer(function LayerCard({ session, layer }: { reado
   );
 });
 
-function getLabel(layer: TextLayer): string {
+function getLabel(layer: CardLayer): string {
   return layer.kind === 'title' ? messages.headline : messages.name;
 }

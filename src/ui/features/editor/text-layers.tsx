@@ -3,7 +3,6 @@ import { messages } from '#messages/features/editor/layers.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Layer } from '../../../domain/project/project.ts';
 import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
@@ -11,9 +10,10 @@ import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
-import { LayerCard, type TextLayer } from './layer-card.tsx';
+import { LayerCard } from './layer-card.tsx';
 import styles from './layers.module.css';
 import type { StageStore } from './stage/stage-store.ts';
+import { type CardLayer, isCard } from '../../../domain/project/layer-kinds.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
@@ -26,12 +26,12 @@ interface TextLayersProps {
 export const TextLayers = observer(function TextLayers({ session, stage }: TextLayersProps) {
   const { project } = session;
   const { sceneId } = project;
-  const texts = selectValue(() => project.scene.layers.filter(isTextLayer));
+  const texts = selectValue(() => project.scene.layers.filter(isCard));
   const full = selectValue(() => findLayersFull(project.scene));
 
-  function add(kind: TextLayer['kind']): void {
+  function add(kind: CardLayer['kind']): void {
     const id = createLayerId(kind === 'title' ? 'title' : 'name', project.scene.layers);
-    const layer: TextLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
+    const layer: CardLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
     project.edit({ kind: 'put-layer', sceneId, layer });
   }
 
@@ -56,8 +56,6 @@ export const TextLayers = observer(function TextLayers({ session, stage }: TextL
     </fieldset>
   );
 });
-
-const isTextLayer = (layer: Layer): layer is TextLayer => layer.kind === 'title' || layer.kind === 'lower-third';
 
 /** Result of the contrast check of the scene's titles. */
 const ContrastText = observer(function ContrastText({ session }: { readonly session: EditorSession }) {

@@ -13,6 +13,7 @@ import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { moveSpot, resizeSpot, type SpotDragResult } from './spot-gesture.ts';
 import type { StageStore } from './stage-store.ts';
+import { isNameCard } from '../../../../domain/project/layer-kinds.ts';
 
 /** A part's place in lists of parts. */
 export function toPartKey(part: StagePart): string {
@@ -99,7 +100,7 @@ export class SpotStore {
     if (part.kind !== 'layer') return messages.parts[part.kind];
     const layer = this.#parts.project.scene.layers.find(({ id }) => id === part.layerId);
     if (layer?.kind === 'title') return messages.title(layer.text);
-    return layer?.kind === 'lower-third' ? messages.lowerThird(layer.text) : messages.parts.logo;
+    return isNameCard(layer) ? messages.lowerThird(layer.text) : messages.parts.logo;
   }
 
   select(part: StagePart): void {
