@@ -72,7 +72,7 @@ export interface CastwrightClient {
 }
 
 export interface DownloadOptions {
-  readonly format?: 'mp4' | 'm4a' | 'gif' | 'vtt' | 'srt';
+  readonly format?: 'mp4' | 'm4a' | 'gif' | 'vtt' | 'srt' | 'otio' | 'fcpxml' | 'edl';
   readonly signal?: AbortSignal;
 }
 

@@ -97,6 +97,10 @@ describe('a video from script to download', () => {
     const vtt = await user.call('GET', `/api/avatar/download/${id}?format=vtt`);
     expect([vtt.headers.get('content-type'), (await vtt.text()).slice(0, 6)]).toEqual(['text/vtt; charset=utf-8', 'WEBVTT']);
     expect(await (await user.call('GET', `/api/avatar/download/${id}?format=srt`)).text()).toContain('-->');
+    const cuts = await Promise.all(
+      ['otio', 'fcpxml', 'edl'].map(async (format) => (await user.call('GET', `/api/avatar/download/${id}?format=${format}`)).text()),
+    );
+    expect(cuts.map((text) => /\bOTIO_SCHEMA\b|<fcpxml|^TITLE: /u.exec(text)?.[0])).toEqual(['OTIO_SCHEMA', '<fcpxml', 'TITLE: ']);
     expect((await user.call('GET', `/api/avatar/thumbnail/${id}`)).headers.get('content-type')).toBe('image/webp');
     const byCookie = await fetch(`${server.url}/api/avatar/download/${id}`, { headers: { cookie: user.cookie } });
     expect(byCookie.status).toBe(200);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
-import { loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
+import { getHandoffFile, loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { choosePoster } from '../use-cases/choose-poster.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { loadTransparent, prepareTransparent } from '../use-cases/transparent-video.ts';
@@ -14,6 +14,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { videoFileOperations } from '../../../src/contract/videos/video-file-operations.ts';
+import { isHandoffFormat } from '../../../src/domain/handoff/handoff-formats.ts';
 import { serve } from '../../http/serve.ts';
 
 type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;
@@ -52,9 +53,11 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     );
     if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
     if (format === 'm4a' || format === 'gif' || format === 'webm') return sendDerived(request, { reply, row, format });
-    const captions = await loadCaptions(services, item.workspace, { row, format, language });
-    const tag = createHash('sha256').update(captions.text).digest('base64url');
-    return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);
+    const file = isHandoffFormat(format)
+      ? getHandoffFile(row, format)
+      : await loadCaptions(services, item.workspace, { row, format, language });
+    const tag = createHash('sha256').update(file.text).digest('base64url');
+    return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(file.type).send(file.text);
   });
 
   serve(app, videoFileOperations, 'POST /api/avatar/:id/transparent', async (request, reply) => {

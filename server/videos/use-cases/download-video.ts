@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
+import { createCutList } from '../../../src/domain/handoff/cut-list.ts';
+import type { HandoffFormat } from '../../../src/domain/handoff/handoff-formats.ts';
+import { toEdl } from '../../../src/domain/handoff/to-edl.ts';
+import { toFcpxml } from '../../../src/domain/handoff/to-fcpxml.ts';
+import { toOtio } from '../../../src/domain/handoff/to-otio.ts';
 import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
 import type { ReadableFile } from '../../engine/engine.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
@@ -48,6 +53,20 @@ export async function loadCaptions(
 ): Promise<{ readonly text: string; readonly type: string }> {
   if (language === undefined) return getCaptionFile(row, format);
   return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };
+}
+
+const HANDOFF = {
+  otio: { write: toOtio, type: 'application/json' },
+  fcpxml: { write: toFcpxml, type: 'application/xml' },
+  edl: { write: toEdl, type: 'text/plain; charset=utf-8' },
+} as const satisfies Readonly<Record<HandoffFormat, unknown>>;
+
+/** The scenes of a finished video as clips, for an editing program. */
+export function getHandoffFile(row: VideoRow, format: HandoffFormat): { readonly text: string; readonly type: string } {
+  const { write, type } = HANDOFF[format];
+  const { title, project, sceneStarts } = row;
+  const list = createCutList({ title, project, sceneStarts, transcript: row.transcript ?? [], seconds: row.seconds ?? 0 });
+  return { text: write(list), type };
 }
 
 interface FinishedVideo {

@@ -3,6 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
 import { GIF_LIMITS } from '../../domain/gif/gif-limits.ts';
+import { HANDOFF_FORMATS } from '../../domain/handoff/handoff-formats.ts';
 import { languageSchema } from '../project-schemas.ts';
 import { videoSummarySchema } from './video-schemas.ts';
 
@@ -10,22 +11,22 @@ const tags = ['videos'];
 
 const formatSchema = z.object({
   format: z
-    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt'])
+    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', ...HANDOFF_FORMATS])
     .default('mp4')
     .describe(
-      `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent`,
+      `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent; otio, fcpxml, edl: its scenes as clips of the MP4, with a marker at each word, for an editing program`,
     ),
   inline: z.enum(['0', '1']).default('0'),
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
-const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/vtt', 'application/x-subrip'];
+const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/vtt', 'application/x-subrip', 'application/json', 'application/xml', 'text/plain'];
 
 export const videoFileOperations = defineOperations({
   'GET /api/avatar/download/:id': {
     tags,
     access: may('view', 'videos:read'),
-    summary: 'The finished video, its audio, a GIF of it or its captions',
+    summary: 'The finished video, its audio, a GIF of it, its captions or its cuts',
     params: idParameters,
     querystring: formatSchema,
     response: {
