@@ -126,7 +126,7 @@ interface MessageModules {
   'player/player': typeof import('../player/player.messages.en.ts').messages;
   'player/quiz/quiz': typeof import('../player/quiz/quiz.messages.en.ts').messages;
   'require-sign-in': typeof import('../require-sign-in.messages.en.ts').messages;
-  'shell': typeof import('../shell.messages.en.ts').messages;
+  shell: typeof import('../shell.messages.en.ts').messages;
   'site/app-navigation': typeof import('../site/app-navigation.messages.en.ts').messages;
   'site/consent-question': typeof import('../site/consent-question.messages.en.ts').messages;
   'site/impersonation-banner': typeof import('../site/impersonation-banner.messages.en.ts').messages;
