@@ -1,3 +1,5 @@
+/* oxlint-disable typescript/consistent-type-imports -- a hundred names of one type each would say nothing */
+
 /**
  * Every module of messages by its path in `src/ui`; `tests/architecture/languages.test.ts` finds a forgotten one. Administration, the
  * adapter switchboard and the API reference speak English only: who works there reads an English documentation anyway.
@@ -7,6 +9,7 @@ interface MessageModules {
   'components/components': typeof import('../components/components.messages.en.ts').messages;
   'components/copy-button': typeof import('../components/copy-button.messages.en.ts').messages;
   'components/fields': typeof import('../components/fields.messages.en.ts').messages;
+  'components/interface-language': typeof import('../components/interface-language.messages.en.ts').messages;
   'components/pager': typeof import('../components/pager.messages.en.ts').messages;
   'components/progress-bar': typeof import('../components/progress-bar.messages.en.ts').messages;
   'components/theme-field': typeof import('../components/theme-field.messages.en.ts').messages;
@@ -126,7 +129,7 @@ interface MessageModules {
   'player/player': typeof import('../player/player.messages.en.ts').messages;
   'player/quiz/quiz': typeof import('../player/quiz/quiz.messages.en.ts').messages;
   'require-sign-in': typeof import('../require-sign-in.messages.en.ts').messages;
-  'shell': typeof import('../shell.messages.en.ts').messages;
+  shell: typeof import('../shell.messages.en.ts').messages;
   'site/app-navigation': typeof import('../site/app-navigation.messages.en.ts').messages;
   'site/consent-question': typeof import('../site/consent-question.messages.en.ts').messages;
   'site/impersonation-banner': typeof import('../site/impersonation-banner.messages.en.ts').messages;

@@ -1,6 +1,8 @@
+import { messages as language } from '#messages/components/interface-language.messages';
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LanguageChoice } from '../../components/language-choice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage, SettingsSection } from '../../components/settings-page.tsx';
@@ -36,6 +38,9 @@ export const ProfilePage = observer(function ProfilePage() {
       {capabilities.profile && <ProfileImageSection store={store} />}
       <SettingsSection title={messages.theme.title} text={messages.theme.text}>
         <ThemeField labelHidden />
+      </SettingsSection>
+      <SettingsSection title={language.title} text={language.text}>
+        <LanguageChoice />
       </SettingsSection>
       {capabilities.passwords ? <PasswordSection store={store} /> : <HostedSection name={store.offers.offers?.hosted?.name ?? null} />}
       {(capabilities.security || capabilities.passwords) && <SecondFactorSection store={store.security} />}
