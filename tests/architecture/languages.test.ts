@@ -83,6 +83,7 @@ describe('messages that are never shown', () => {
     ['a text beside one that is read', 'use(messages.title, messages.bar.left(2), messages.kinds[kind])', ['bar.full']],
     ['one of a named part', 'const bar = messages.bar; use(bar.full, messages.title, messages.kinds)', ['bar.left']],
     ['one of a part taken apart', 'const { title, kinds } = messages; use(title, kinds[kind], messages.bar.full)', ['bar.left']],
+    ['one beside a list', 'messages.kinds.a.at(0); export const A = messages.title', ['bar.left', 'bar.full', 'kinds.b']],
     ['none where all are handed on', 'use(messages)', []],
   ])('reports %s', (_what, text, unused) => {
     expect(findUnusedMessages(SOURCE, [{ text, name: 'messages' }])).toEqual(unused);

@@ -39,21 +39,20 @@ function compareFunctions(english: Message, translated: Message): readonly strin
   return [...new Set(problems)];
 }
 
-/** For values that English can't say either, nothing. */
+/** Only for values of a kind that both can say: a counter needs a number, and a role is looked up in a table. */
 function compareResults(english: Message, translated: Message, values: readonly unknown[]): readonly string[] {
-  const said = call(english, values);
-  if (typeof said !== 'string' || said.includes('undefined')) return [];
-  const other = call(translated, values);
-  if (typeof other !== 'string') return [`says nothing for ${values.join(', ')}`];
+  const [said, other] = [call(english, values), call(translated, values)];
+  if (said === undefined || other === undefined) return [];
   const lost = values.map(String).filter((value) => value !== '1' && said.includes(value) && !other.includes(value));
   return [...lost.map((value) => `loses ${value} of “${said}”: “${other}”`), ...compareTexts(said, other)];
 }
 
 type Message = (...values: readonly unknown[]) => unknown;
 
-function call(message: Message, values: readonly unknown[]): unknown {
+function call(message: Message, values: readonly unknown[]): string | undefined {
   try {
-    return message(...values);
+    const text = message(...values);
+    return typeof text === 'string' && !/undefined|NaN/.test(text) ? text : undefined;
   } catch {
     return undefined;
   }

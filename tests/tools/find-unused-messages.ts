@@ -31,7 +31,8 @@ function isUsed(key: string, used: ReadonlySet<string>): boolean {
   const parts = key.split('.');
   return [...used].some((path) => {
     const read = path === '' ? [] : path.split('.');
-    return read.length <= parts.length && read.every((part, index) => part === ANY || part === parts[index]);
+    // What is read may be a part of a text, as in `messages.steps.map(…)`.
+    return read.slice(0, parts.length).every((part, index) => part === ANY || part === parts[index]);
   });
 }
 
@@ -88,6 +89,7 @@ function collectUses(file: Node, name: string, note: (path: readonly string[]) =
   function read(value: unknown): void {
     if (Array.isArray(value)) return value.forEach(read);
     if (!isNode(value) || /^(Import|TSType|TSInterface)/.test(value.type)) return;
+    if (value.type === 'ExportNamedDeclaration') return noteExported(value);
     if (value.type === 'VariableDeclarator' && resolve(value.init) !== undefined) return;
     const path = resolve(value);
     if (path !== undefined) note(path);
@@ -97,6 +99,15 @@ function collectUses(file: Node, name: string, note: (path: readonly string[]) =
     if (value.type === 'Property' && value.computed !== true) return read(value.value);
     if (value.type === 'JSXAttribute') return read(value.value);
     Object.values(value).forEach(read);
+  }
+
+  /** Other files read what is exported. */
+  function noteExported({ declaration }: Node): void {
+    for (const { init } of listNodes(isNode(declaration) ? declaration.declarations : [])) {
+      const path = resolve(init);
+      if (path !== undefined) note(path);
+    }
+    read(declaration);
   }
 
   function readKeys(node: Node): void {
