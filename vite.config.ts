@@ -59,6 +59,8 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false, resolveDependencies: keepNeededPreloads },
     rolldownOptions: {
+      // A slow machine is no news to who starts the product.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: SHARED_CHUNKS,

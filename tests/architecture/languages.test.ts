@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { INTERFACE_LANGUAGES } from '../../src/domain/interface-language/interface-languages.ts';
 import { listTranslatedModules } from '../../tools/languages/list-languages.mjs';
 import { compareMessages } from '../tools/compare-messages.ts';
 import { findUnusedMessages } from '../tools/find-unused-messages.ts';
+import { listSourceTexts } from '../tools/list-source-texts.ts';
 
 /** Who works here reads an English documentation anyway. */
 const ENGLISH_ONLY = /^features\/(admin|adapter-switchboard|api-docs|flag-test)\//;
@@ -51,6 +52,28 @@ describe('languages of the interface', () => {
       .filter((file) => !/\.messages\.en\.ts$|^src\/ui\/features\/admin\//.test(file))
       .filter((file) => fixed.test(readFileSync(file, 'utf8')));
     expect(found).toEqual([]);
+  });
+});
+
+/** What rules and the server say, and a language translates in `texts.ts`. */
+describe('texts that are no messages', () => {
+  const translated = INTERFACE_LANGUAGES.filter(({ code }) => existsSync(`src/ui/languages/${code}/texts.ts`));
+  const listValues = (text: string): string => (text.match(/\{\d\}/g) ?? []).toSorted().join(' ');
+
+  test('stand in the source as they are translated, and keep their values', async () => {
+    const said = new Set(globSync('{src/{domain,adapters},server}/**/*.ts').flatMap((file) => listSourceTexts(readFileSync(file, 'utf8'))));
+    const problems = translated.map(async ({ code }) => {
+      const { texts }: { readonly texts: Readonly<Record<string, string>> } = await import(`../../src/ui/languages/${code}/texts.ts`);
+      return Object.entries(texts)
+        .filter(([english, text]) => !said.has(english) || listValues(english) !== listValues(text))
+        .map(([english]) => `${code}: ${english}`);
+    });
+    expect((await Promise.all(problems)).flat()).toEqual([]);
+    expect(said).toContain('Choose Creator');
+  });
+
+  test('have numbers for their values', () => {
+    expect(listSourceTexts("const a = 'Plain'; say(`Row ${index + 1} has no ${name}.`);")).toEqual(['Plain', 'Row {1} has no {2}.']);
   });
 });
 

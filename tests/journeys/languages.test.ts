@@ -29,9 +29,14 @@ describe('languages of the interface', () => {
 
       await page.getByRole('heading', { name: german['features/pricing/pricing-page'].heading }).waitFor();
       expect(await readPageLanguage(page)).toEqual(['de', 'ltr']);
-      await page.getByText('19,99').first().waitFor();
+      await page.getByText('19,00').first().waitFor();
       const choice = page.getByRole('list', { name: german['components/interface-language'].title });
       expect(await choice.getByRole('button', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
+
+      // A page that is written in English, with the date in German.
+      await page.goto(`${served.url}/privacy`);
+      await page.getByText(/ \d+\. \p{L}+ 20\d\d/u).waitFor();
+      expect(await page.locator('h1').getAttribute('lang')).toBe('en');
 
       const account = german['features/account/account'];
       await page.goto(`${served.url}/signup`);

@@ -12,6 +12,9 @@ const REPLACED = new Map([
   ['src/domain/interface-language/reader-locale.ts', 'src/ui/languages/chosen-locale.ts'],
   ['src/ui/components/base-provider.ts', 'src/ui/languages/directed-provider.tsx'],
 ]);
+/** Elements of our views, but those of packages, are created by ours. */
+const JSX = 'react/jsx-runtime';
+const OWN_JSX = 'src/ui/languages/jsx-runtime.ts';
 const CHOSEN_LANGUAGE = 'src/ui/languages/chosen-language.ts';
 
 /**
@@ -45,6 +48,10 @@ export function createLanguagesPlugin() {
     configResolved(config) {
       root = config.root;
       translated = new Set(listTranslatedModules(root));
+    },
+    resolveId(source, importer) {
+      const from = importer === undefined ? '' : path.relative(root, importer.split('?', 1)[0]).replaceAll('\\', '/');
+      return source === JSX && from.startsWith('src/') && from !== OWN_JSX ? path.join(root, OWN_JSX) : null;
     },
     load(id) {
       const file = path.relative(root, id.split('?', 1)[0]).replaceAll('\\', '/');

@@ -18,11 +18,13 @@ export function listBuiltLanguages(root) {
 /** A script that puts the language in place: its messages, or those of English between marks. */
 export function createLanguageScript(root, language) {
   const from = (file) => JSON.stringify(path.join(root, file).replaceAll('\\', '/'));
+  const texts = [getTextsFile(language.code)].find((file) => existsSync(path.join(root, file)));
   const isPseudo = language.code === PSEUDO_LANGUAGE.code;
   return [
     `import { speakLanguage } from ${from('src/ui/languages/chosen-language.ts')};`,
     ...(isPseudo ? importMarked(root, from) : [`import { messages } from ${from(getMessagesFile(language.code))};`]),
-    `speakLanguage({ ...${JSON.stringify(language)}, messages });`,
+    texts === undefined ? 'const texts = {};' : `import { texts } from ${from(texts)};`,
+    `speakLanguage({ ...${JSON.stringify(language)}, messages, texts });`,
   ].join('\n');
 }
 
@@ -33,6 +35,11 @@ function importMarked(root, from) {
     ...modules.map((name, index) => `import { messages as m${index} } from ${from(`src/ui/${name}.messages.en.ts`)};`),
     `const messages = markTexts({ ${modules.map((name, index) => `${JSON.stringify(name)}: m${index}`).join(', ')} });`,
   ];
+}
+
+/** What isn't a message: texts of rules and of the server. */
+function getTextsFile(code) {
+  return `src/ui/languages/${code}/texts.ts`;
 }
 
 function getMessagesFile(code) {

@@ -1,8 +1,11 @@
 import type { InterfaceLanguage } from '../../domain/interface-language/interface-languages.ts';
 import type { LanguageMessages } from './language-messages.ts';
+import type { ShownTexts } from './translate-shown-text.ts';
 
 export interface ChosenLanguage extends InterfaceLanguage {
   readonly messages: LanguageMessages;
+  /** Of what isn't a message: `src/ui/languages/<code>/texts.ts`. */
+  readonly texts?: ShownTexts;
 }
 
 declare global {
