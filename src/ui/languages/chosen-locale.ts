@@ -1,5 +1,5 @@
 import { getChosenLanguage } from './chosen-language.ts';
-import './right-to-left.css';
+import './page.css';
 
 /** What `src/domain/interface-language/reader-locale.ts` says in a page of another language than English. */
 

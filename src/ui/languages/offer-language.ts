@@ -38,7 +38,7 @@ function showOffer(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
   document.adoptedStyleSheets.push(sheet);
-  document.body.append(area);
+  document.body.prepend(area);
 }
 
 function createButton(label: string, onPress: () => void): HTMLButtonElement {
