@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { messages as english } from '../../src/ui/components/interface-language.messages.en.ts';
+import { messages as english } from '../../src/ui/site/language-choice.messages.en.ts';
 import { messages as german } from '../../src/ui/languages/de/index.ts';
 import { messages as englishPricing } from '../../src/ui/features/pricing/pricing-page.messages.en.ts';
 import { openVisit, tabTo } from './support/open-visit.ts';
@@ -30,7 +30,7 @@ describe('languages of the interface', () => {
       await page.getByRole('heading', { name: german['features/pricing/pricing-page'].heading }).waitFor();
       expect(await readPageLanguage(page)).toEqual(['de', 'ltr']);
       await page.getByText('19,00').first().waitFor();
-      const choice = page.getByRole('list', { name: german['components/interface-language'].title });
+      const choice = page.getByRole('list', { name: german['site/language-choice'].title });
       expect(await choice.getByRole('button', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
 
       // A page that is written in English, with the date in German.

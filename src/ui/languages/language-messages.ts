@@ -9,7 +9,6 @@ interface MessageModules {
   'components/components': typeof import('../components/components.messages.en.ts').messages;
   'components/copy-button': typeof import('../components/copy-button.messages.en.ts').messages;
   'components/fields': typeof import('../components/fields.messages.en.ts').messages;
-  'components/interface-language': typeof import('../components/interface-language.messages.en.ts').messages;
   'components/pager': typeof import('../components/pager.messages.en.ts').messages;
   'components/progress-bar': typeof import('../components/progress-bar.messages.en.ts').messages;
   'components/theme-field': typeof import('../components/theme-field.messages.en.ts').messages;
@@ -133,6 +132,7 @@ interface MessageModules {
   'site/app-navigation': typeof import('../site/app-navigation.messages.en.ts').messages;
   'site/consent-question': typeof import('../site/consent-question.messages.en.ts').messages;
   'site/impersonation-banner': typeof import('../site/impersonation-banner.messages.en.ts').messages;
+  'site/language-choice': typeof import('../site/language-choice.messages.en.ts').messages;
   'site/newsletter': typeof import('../site/newsletter.messages.en.ts').messages;
   'site/site': typeof import('../site/site.messages.en.ts').messages;
   'site/social-links': typeof import('../site/social-links.messages.en.ts').messages;

@@ -1,5 +1,5 @@
-import { LanguageChoice } from '../components/language-choice.tsx';
 import { ThemeField } from '../components/theme-field.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { useSiteStore } from '../use-page-store.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

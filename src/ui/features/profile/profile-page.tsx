@@ -1,14 +1,14 @@
-import { messages as language } from '#messages/components/interface-language.messages';
+import { messages as language } from '#messages/site/language-choice.messages';
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LanguageChoice } from '../../components/language-choice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { SettingsPage, SettingsSection } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { ThemeField } from '../../components/theme-field.tsx';
 import { useServices } from '../../services.tsx';
+import { LanguageChoice } from '../../site/language-choice.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';

@@ -1,9 +1,8 @@
-import { messages } from '#messages/components/interface-language.messages';
+import { messages } from '#messages/site/language-choice.messages';
 import { useEffect } from 'react';
-import { INTERFACE_LANGUAGES } from '../../domain/interface-language/interface-languages.ts';
+import { formatLanguageCookie, INTERFACE_LANGUAGES } from '../../domain/interface-language/interface-languages.ts';
 import { INTERFACE_LANGUAGE } from '../../domain/interface-language/reader-locale.ts';
-import { chooseLanguage } from '../languages/choose-language.ts';
-import { restoreTyped } from '../languages/keep-typed.ts';
+import { keepTyped, restoreTyped } from './keep-typed.ts';
 import styles from './language-choice.module.css';
 
 /** The languages of the interface, each in its own words. The page loads again in the chosen one. */
@@ -26,4 +25,11 @@ export function LanguageChoice() {
       ))}
     </ul>
   );
+}
+
+/** What is typed in the page's fields comes along. */
+function chooseLanguage(code: string): void {
+  document.cookie = formatLanguageCookie(code, { secure: window.location.protocol === 'https:' });
+  keepTyped();
+  window.location.reload();
 }
