@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { getClientSettings } from './scripts/client-settings.mjs';
 import { createOutsidePackagesPlugin } from './tools/outside-packages-plugin.mjs';
+import { createLanguagesPlugin } from './tools/languages/languages-plugin.mjs';
 import { createContentPlugin } from './tools/prerender/content-plugin.mjs';
 import { createDownloadsPlugin } from './tools/prerender/downloads-plugin.mjs';
 import { createCompressPlugin, createPrerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
@@ -41,6 +42,7 @@ export default defineConfig({
   plugins: [
     createOutsidePackagesPlugin(),
     createContentPlugin(),
+    createLanguagesPlugin(),
     react(),
     createPrerenderPlugin(),
     createCompressPlugin(),
@@ -57,6 +59,8 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false, resolveDependencies: keepNeededPreloads },
     rolldownOptions: {
+      // A slow machine is no news to who starts the product.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: SHARED_CHUNKS,

@@ -25,6 +25,9 @@
       add('link', { rel: 'modulepreload', crossorigin: '', href: url });
     });
     add('script', { type: 'module', crossorigin: '', src: modules[0] });
+    // Nobody has chosen a language in this browser, and English isn't its first (src/ui/languages/offer-language.ts).
+    if (!/^en/i.test(navigator.language) && document.cookie.indexOf('castwright_language=') < 0)
+      add('script', { type: 'module', src: '/language-offer.js' });
   }
   // After a navigation within the site, or a reload, the fonts are cached.
   var navigation = performance.getEntriesByType('navigation')[0];

@@ -28,6 +28,7 @@ const CLIENT_SOURCES = [
   'scripts/client-settings.mjs',
   'scripts/outside-packages.mjs',
   'tools/outside-packages-plugin.mjs',
+  'tools/languages',
   'tools/prerender/compress.mjs',
   'tools/prerender/share-page-plugin.mjs',
   'tools/prerender/content-plugin.mjs',

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
 import { createReviewPath } from '../../src/domain/review/review.ts';
+import { PSEUDO_LANGUAGE } from '../../src/domain/interface-language/interface-languages.ts';
 import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
 
 /** `site.json`: what the build writes about the prerendered pages */
@@ -13,6 +14,9 @@ const siteSchema = z.object({
   originPlace: z.string(),
   /** Folder of the same pages for a local trial. */
   trialFolder: z.string(),
+  /** Folder with a page for all paths in each of the languages beside English. */
+  languageFolder: z.string().default(''),
+  languages: z.array(z.string()).default([]),
   built: z.record(z.string(), z.object({ file: z.string(), title: z.string() })),
   /** Client routes as the router writes them: `/dashboard */
   clientPatterns: z.array(z.string()),
@@ -36,10 +40,10 @@ export interface SiteResponse {
 }
 
 export interface PrerenderedSite {
-  /** The page at a path, or the not-found page. */
-  findPage(path: string): Promise<SiteResponse>;
+  /** The page at a path, or the not-found page; in a language that the site doesn't speak, in English. */
+  findPage(path: string, language?: string): Promise<SiteResponse>;
   /** The page for addresses where nothing is. */
-  getNotFoundPage(): Promise<SiteResponse>;
+  getNotFoundPage(language?: string): Promise<SiteResponse>;
   /** Title of a page by the name of its share image, `home` or `blog-how-lip-sync-works`; null where there is none. */
   findTitle(name: string): string | null;
   /** Paths of other text files that contain the server's public URL. */
@@ -66,54 +70,62 @@ export async function loadPrerenderedSite(folder: string, publicUrl: string): Pr
   const isTrial = isLoopbackUrl(publicUrl);
   const pages = site !== null && isTrial ? join(folder, site.trialFolder) : folder;
 
-  const loadFile = (file: string, status: 200 | 404): Promise<FileResponse> => {
-    const known = responses.get(file) ?? createFileResponse(file, { status, from: site?.originPlace, to: publicUrl });
+  const loadFile = (file: string): Promise<FileResponse> => {
+    const known = responses.get(file) ?? createFileResponse(file, { from: site?.originPlace, to: publicUrl });
     responses.set(file, known);
     return known;
   };
-  const page = async (file: string, { status = 200, noindex = isTrial }: Partial<Pick<SiteResponse, 'status' | 'noindex'>> = {}) => ({
-    ...(await loadFile(join(pages, file), status)),
+  const findLanguageFile = (language: string): string | undefined => {
+    const isSpoken = site?.languages.includes(language) === true && (isTrial || language !== PSEUDO_LANGUAGE.code);
+    return isSpoken ? `${site.languageFolder}/${language}.html` : undefined;
+  };
+  const loadPage = async (file: string, { status = 200, noindex = isTrial, language = '' }: PageOptions = {}): Promise<SiteResponse> => ({
+    ...(await loadFile(join(pages, findLanguageFile(language) ?? file))),
+    status,
     noindex,
   });
 
-  const getNotFoundPage = () => page(site === null ? 'index.html' : '404.html', { status: 404, noindex: true });
+  const getNotFoundPage = (language?: string) =>
+    loadPage(site === null ? 'index.html' : '404.html', { status: 404, noindex: true, language });
 
   return {
     getNotFoundPage,
     texts: new Set(site?.texts),
     findTitle: (name) => titles.get(name) ?? null,
-    async findPage(path) {
-      if (site === null) return page('index.html');
+    async findPage(path, language) {
+      if (site === null) return loadPage('index.html');
       const cleanPath = path.length > 1 ? path.replace(/\/+$/, '') : path;
       const built = Object.hasOwn(site.built, cleanPath) ? site.built[cleanPath] : undefined;
-      if (built !== undefined) return page(built.file);
-      if (site.texts.includes(path)) return { ...(await loadFile(join(folder, path), 200)), noindex: false };
-      if (isStudio.some((fits) => fits(cleanPath))) return page('app.html', { noindex: true });
-      if (cleanPath.startsWith(REVIEW_PAGES)) return page('app.html', { noindex: true });
-      return isClients.some((fits) => fits(cleanPath)) ? page('app.html') : getNotFoundPage();
+      if (built !== undefined) return loadPage(built.file, { language });
+      if (site.texts.includes(path)) return { ...(await loadFile(join(folder, path))), status: 200, noindex: false };
+      if (isStudio.some((fits) => fits(cleanPath))) return loadPage('app.html', { noindex: true, language });
+      if (cleanPath.startsWith(REVIEW_PAGES)) return loadPage('app.html', { noindex: true, language });
+      return isClients.some((fits) => fits(cleanPath)) ? loadPage('app.html', { language }) : getNotFoundPage(language);
     },
   };
+}
+
+interface PageOptions extends Partial<Pick<SiteResponse, 'status' | 'noindex'>> {
+  readonly language?: string | undefined;
 }
 
 function toShareImageName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-type FileResponse = Omit<SiteResponse, 'noindex'>;
+type FileResponse = Omit<SiteResponse, 'status' | 'noindex'>;
 
 interface FileResponseOptions {
-  readonly status: 200 | 404;
   readonly from: string | undefined;
   readonly to: string;
 }
 
 const compress = promisify(brotliCompress);
 
-async function createFileResponse(file: string, { status, from, to }: FileResponseOptions): Promise<FileResponse> {
+async function createFileResponse(file: string, { from, to }: FileResponseOptions): Promise<FileResponse> {
   const text = await readFile(file, 'utf8');
   const bytes = Buffer.from(from === undefined ? text : replaceOrigin(text, from, to));
   return {
-    status,
     type: CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'text/plain; charset=utf-8',
     bytes,
     brotli: await compress(bytes),

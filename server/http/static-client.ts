@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
+import { LANGUAGE_COOKIE } from '../../src/domain/interface-language/interface-languages.ts';
+import { readCookie } from '../../src/domain/network/read-cookie.ts';
 import { CONFORMANCE_PAGE } from '../../src/domain/devtools/conformance-report.ts';
 import { type ShareImageParts, drawShareImage } from './draw-share-image.ts';
 import type { App } from './fastify-app.ts';
@@ -31,7 +33,7 @@ export interface ClientParts extends ShareImageParts, Pick<AppParts, 'authentica
 
 /**
  * Serves the built client: files unchanged, precompressed where available, and pages with the server's public URL
- * filled in. Unknown paths get the not-found page.
+ * filled in, in the language that the browser's cookie names. Unknown paths get the not-found page.
  */
 export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...parts }: ClientParts): Promise<void> {
   const refuse = createUnknownPathHandler(methodsAt);
@@ -59,8 +61,9 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     const path = getRequestPath(request);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isServerPath(path) && !path.startsWith(HASHED_FOLDER);
     if (!isPage) return refuse(request, reply);
-    const page = isHiddenConvenience(request, { publicUrl }) ? await site.getNotFoundPage() : await site.findPage(path);
-    void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
+    const language = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
+    const page = isHiddenConvenience(request, { publicUrl }) ? await site.getNotFoundPage(language) : await site.findPage(path, language);
+    void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding, cookie' });
     if (page.noindex) void reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && hasTag(request, page.tag)) return reply.code(304).send();
     if (!acceptsBrotli(request)) return reply.send(page.bytes);

@@ -1,7 +1,7 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppEffects } from './app-effects.tsx';
+import { BaseProvider } from './components/base-provider.ts';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { PageViewTracker } from './page-view-tracker.tsx';
 import { Pages } from './pages.tsx';
@@ -19,13 +19,13 @@ export function App({ services }: { readonly services: Services }) {
 export function AppInRouter({ services }: { readonly services: Services }): ReactNode {
   return (
     <ServicesProvider value={services}>
-      <CSPProvider disableStyleElements>
+      <BaseProvider disableStyleElements>
         <AppEffects />
         <PageViewTracker />
         <PageBoundary whole>
           <Pages />
         </PageBoundary>
-      </CSPProvider>
+      </BaseProvider>
     </ServicesProvider>
   );
 }

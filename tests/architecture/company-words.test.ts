@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 
 const CORE = '{server,src/domain,src/ports,src/ui}/**/*.{ts,tsx}';
 /** Texts for readers may name a company, as a privacy page has to. */
-const TEXTS = /\.messages\.en\.ts$|^src\/ui\/text\//;
+const TEXTS = /\.messages\.en\.ts$|^src\/ui\/(?:text|languages)\//;
 
 function findCompanyWords(file: string, text: string): readonly string[] {
   if (MAY_NAME_ADAPTERS.test(file) || TEXTS.test(file)) return [];

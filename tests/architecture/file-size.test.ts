@@ -13,13 +13,16 @@ const SHORT_BY_NATURE = /\/ports\/|\.en\.ts$|\/metadata\.ts$|^server\/[^/]+\/(ro
 /** Written by a program from the server's document. */
 const GENERATED = ['client/api-types.ts'];
 
+/** All texts of the interface in one language, by area: read beside the English modules, not by themselves. */
+const TRANSLATIONS = /^src\/ui\/languages\/[a-z]{2}\//;
+
 function countLines(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
 function listFiles(room: string): readonly { readonly file: string; readonly lines: number }[] {
   return globSync(`${room}/**/*.{ts,tsx,mjs,css}`)
-    .filter((file) => !/\.d\.m?ts$/.test(file) && !GENERATED.includes(file))
+    .filter((file) => !/\.d\.m?ts$/.test(file) && !GENERATED.includes(file) && !TRANSLATIONS.test(file))
     .map((file) => ({ file, lines: countLines(readFileSync(file, 'utf8')) }));
 }
 

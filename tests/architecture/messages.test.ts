@@ -4,10 +4,10 @@ import { findHardCodedStrings } from '../tools/find-hard-coded-strings.ts';
 import { extractProse, findRetiredWords, listQuotedTexts } from '../tools/find-retired-words.ts';
 
 /**
- * Where strings may be: beside the view that shows them, in `src/ui/text` what several share, and what browsers say when a
- * script of a page cannot be loaded.
+ * Where strings may be: beside the view that shows them, in `src/ui/text` what several share, in `src/ui/languages` the same in other
+ * languages, and what browsers say when a script of a page cannot be loaded.
  */
-const MESSAGES = /\.messages\.en\.ts$|^src\/ui\/text\/|\/chunk-load-error\.ts$/;
+const MESSAGES = /\.messages\.en\.ts$|^src\/ui\/(?:text|languages)\/|\/chunk-load-error\.ts$/;
 
 describe('interface strings', () => {
   test('views contain no hard-coded strings', () => {

@@ -16,7 +16,7 @@ interface Press {
 }
 
 /** A page after the script has run: its requests and its events. */
-function openPage({ referrer = '', way = 'navigate', fields = [] as readonly object[] } = {}) {
+function openPage({ referrer = '', way = 'navigate', fields = [] as readonly object[], language = 'en-US', cookie = '' } = {}) {
   const requested: RequestedScripts[] = [];
   const received = new Map<string, (event?: Press) => void>();
   let paint = (_name: string): void => undefined;
@@ -40,6 +40,7 @@ function openPage({ referrer = '', way = 'navigate', fields = [] as readonly obj
   runInNewContext(SCRIPT, {
     PerformanceObserver,
     Event,
+    navigator: { language },
     performance: { getEntriesByType: () => [{ type: way }] },
     window: {
       location: { origin: 'https://videos.example.com' },
@@ -49,6 +50,7 @@ function openPage({ referrer = '', way = 'navigate', fields = [] as readonly obj
     },
     document: {
       referrer,
+      cookie,
       querySelectorAll: () => fields,
       currentScript: { getAttribute: (name: string) => (name === 'data-faces' ? '/assets/faces.css' : '/assets/index.js /assets/core.js') },
       createElement: (name: string) => {
@@ -127,6 +129,17 @@ describe('public/start.js', () => {
     expect(page.asked).toEqual([]);
     page.wait();
     expect(page.asked).toEqual(ALL);
+  });
+
+  test.each([
+    ['a browser in English', { language: 'en-GB' }, false],
+    ['a browser in another language', { language: 'pt-PT' }, true],
+    ['a browser in which a language was chosen', { language: 'de', cookie: 'a=b; castwright_language=en' }, false],
+  ])('loads the offer of a language for %s: %o', (_what, how, offered) => {
+    const page = openPage(how);
+    page.paint('first-contentful-paint');
+    const offer = { name: 'script', attributes: { type: 'module', src: '/language-offer.js' } };
+    expect(page.asked).toEqual(offered ? [...ALL, offer] : ALL);
   });
 
   test('replays one click on a button pressed before hydration, and leaves other buttons alone', () => {

@@ -29,6 +29,11 @@ function nameStyleSheet(name, text) {
   return { file: `assets/${name}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`, text };
 }
 
+/** The shell without the scripts and styles of the build that wrote it. */
+export function dropEntry(shell) {
+  return shell.replace(OF_ENTRY, '');
+}
+
 /**
  * Creates the shell of a prerendered page: styles in one sheet, scripts and fonts after the first paint (public/start.js).
  * Disabled links are not fetched; they tell the loader of lazy parts which sheets the page has already.
@@ -40,5 +45,5 @@ export function createPageShell(shell, { modules, sheets, joined }) {
     ...sheets.map(({ file }) => `<link rel="stylesheet" disabled href="/${file}">`),
     `<script async src="/start.js" data-faces="/${joined.faces.file}" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`,
   ];
-  return shell.replace(OF_ENTRY, '').replace(/\s*<\/head>/, (end) => ['', ...tags].join('\n    ') + end);
+  return dropEntry(shell).replace(/\s*<\/head>/, (end) => ['', ...tags].join('\n    ') + end);
 }

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { minifySync } from 'vite';
+import { buildLanguages } from '../languages/build-languages.mjs';
+import { LANGUAGES } from '../languages/languages-plugin.mjs';
 import { compress } from './compress.mjs';
 import { getPageModules } from './page-modules.mjs';
 import { joinStyleSheets, createPageShell } from './page-shell.mjs';
@@ -51,12 +53,13 @@ function createPagesPlugin() {
       const { root } = builder.config;
       const out = path.resolve(root, client.config.build.outDir);
       await builder.build(client);
+      const languages = await buildLanguages({ builder, outDir: out });
       const folder = await mkdtemp(path.join(root, 'node_modules', '.castwright-pages-'));
       try {
         ssr.config.build.outDir = folder;
         await builder.build(ssr);
         const runApplication = await compileApplication(path.join(folder, OUTPUT));
-        await writePages(out, runApplication);
+        await writePages(out, runApplication, languages);
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -79,7 +82,10 @@ async function compileApplication(file) {
 /** Folder of the same pages with the examples of a local trial; the server hands out no path that begins with a dot. */
 const TRIAL_FOLDER = '.trial';
 
-async function writePages(out, runApplication) {
+/** Folder of the page in another language, for every path: `.language/de.html`. */
+const LANGUAGE_FOLDER = '.language';
+
+async function writePages(out, runApplication, languages) {
   const { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE } = runApplication();
   const plain = await readFile(path.join(out, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
@@ -108,7 +114,10 @@ async function writePages(out, runApplication) {
       if (address !== '/404') built[address] = { file, title: getShareTitle(page) };
     }
   }
-  for (const { folder, shell } of worlds) await write(path.join(folder, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
+  for (const { folder, shell } of worlds) {
+    await write(path.join(folder, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
+    for (const { code, createShell } of languages) await write(path.join(folder, LANGUAGE_FOLDER, `${code}.html`), createShell(shell));
+  }
 
   const addresses = Object.keys(built);
   const texts = {
@@ -117,7 +126,16 @@ async function writePages(out, runApplication) {
     '/blog/rss.xml': createFeed(ORIGIN_PLACE, posts),
   };
   for (const [address, text] of Object.entries(texts)) await write(path.join(out, address.slice(1)), text);
-  const site = { originPlace: ORIGIN_PLACE, trialFolder: TRIAL_FOLDER, built, clientPatterns, studioPatterns, texts: Object.keys(texts) };
+  const site = {
+    originPlace: ORIGIN_PLACE,
+    trialFolder: TRIAL_FOLDER,
+    languageFolder: LANGUAGE_FOLDER,
+    languages: languages.map(({ code }) => code),
+    built,
+    clientPatterns,
+    studioPatterns,
+    texts: Object.keys(texts),
+  };
   await write(path.join(out, 'site.json'), JSON.stringify(site, null, 1));
 }
 
@@ -170,10 +188,12 @@ export function createCompressPlugin() {
   return {
     name: 'castwright-compress',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === LANGUAGES,
     configResolved: (config) => void (publicDir = config.publicDir),
     async writeBundle({ dir }, bundle) {
-      const copied = (await readdir(publicDir)).filter((name) => COMPRESSED.test(name));
+      // The other languages are built into the same folder.
+      const isFirst = this.environment.name === 'client';
+      const copied = isFirst ? (await readdir(publicDir)).filter((name) => COMPRESSED.test(name)) : [];
       const texts = [
         ...copied.map(async (name) => [name, await copySource(name, dir)]),
         ...Object.values(bundle)

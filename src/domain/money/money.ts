@@ -1,3 +1,4 @@
+import { NUMBER_LOCALE } from '../interface-language/reader-locale.ts';
 import type { Currency, CurrencyCode } from './currency.ts';
 
 /** Parses typed amounts like `12`, `12.5` or `12,50` to hundredths; null for anything else. */
@@ -47,7 +48,7 @@ export function roundAsShown(hundredths: number, currency: Currency): Money {
 }
 
 /** Formats with the symbol before or after, the locale's grouping, and decimals by the rate (CUR-1). */
-export function formatMoney(money: Money, currency: Currency, locale = 'en-US'): string {
+export function formatMoney(money: Money, currency: Currency, locale = NUMBER_LOCALE): string {
   const amount = getNumberFormat(locale, getDecimals(currency)).format(Math.abs(money.minor) / MINOR_PER_UNIT);
   const sign = money.minor < 0 ? '-' : '';
   return currency.position === 'prefix' ? `${sign}${currency.symbol}${amount}` : `${sign}${amount} ${currency.symbol}`;

@@ -1,3 +1,5 @@
+/* oxlint-disable typescript/consistent-type-imports -- a hundred names of one type each would say nothing */
+
 /**
  * Every module of messages by its path in `src/ui`; `tests/architecture/languages.test.ts` finds a forgotten one. Administration, the
  * adapter switchboard and the API reference speak English only: who works there reads an English documentation anyway.
@@ -130,6 +132,7 @@ interface MessageModules {
   'site/app-navigation': typeof import('../site/app-navigation.messages.en.ts').messages;
   'site/consent-question': typeof import('../site/consent-question.messages.en.ts').messages;
   'site/impersonation-banner': typeof import('../site/impersonation-banner.messages.en.ts').messages;
+  'site/language-choice': typeof import('../site/language-choice.messages.en.ts').messages;
   'site/newsletter': typeof import('../site/newsletter.messages.en.ts').messages;
   'site/site': typeof import('../site/site.messages.en.ts').messages;
   'site/social-links': typeof import('../site/social-links.messages.en.ts').messages;

@@ -27,7 +27,6 @@ export const messages = {
   speed: 'Speed',
   speedOf: (speed: number) => `${speed}×`,
   languages: 'Watch in another language',
-  download: 'Download',
   contents: 'Chapters and transcript',
   close: 'Close',
   fullscreen: 'Full screen',

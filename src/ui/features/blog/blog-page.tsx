@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useSearchParams } from 'react-router-dom';
+import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
 import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { formatSiteDate } from '../../text/format.ts';
@@ -31,7 +32,7 @@ export function BlogPage() {
             </Link>
           </li>
           {tags.map((name) => (
-            <li key={name}>
+            <li key={name} {...IN_ENGLISH}>
               <Link to={`/blog?tag=${encodeURIComponent(name)}`} aria-current={tag === name ? 'true' : undefined}>
                 {name}
               </Link>
@@ -43,10 +44,10 @@ export function BlogPage() {
         {visible.map((post) => (
           <li key={post.slug}>
             <article>
-              <h2>
+              <h2 {...IN_ENGLISH}>
                 <Link to={`/blog/${post.slug}`}>{post.title}</Link>
               </h2>
-              <p>{post.description}</p>
+              <p {...IN_ENGLISH}>{post.description}</p>
               <p className={styles.about}>
                 <time dateTime={post.date}>{formatSiteDate(post.date)}</time> · {messages.minutes(post.minutes)}
               </p>

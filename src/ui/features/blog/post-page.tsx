@@ -1,5 +1,6 @@
 import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useParams } from 'react-router-dom';
+import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
 import { listContent, getContentMeta } from '../../site/content/content-sections.ts';
 import { ContentBodyView } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';
@@ -18,6 +19,7 @@ export function PostPage() {
 
   return (
     <SitePage
+      inEnglish
       title={post.title}
       description={post.description}
       article={{ published: post.date, modified: post.updated }}
@@ -45,7 +47,7 @@ export function PostPage() {
         <ContentBodyView section="blog" slug={post.slug} />
       </article>
       <footer className={styles.more}>
-        <ul className={styles.tags} aria-label={messages.post.tags}>
+        <ul {...IN_ENGLISH} className={styles.tags} aria-label={messages.post.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>
               <Link to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
@@ -55,7 +57,7 @@ export function PostPage() {
         {others.length > 0 && (
           <section aria-labelledby="read-on">
             <h2 id="read-on">{messages.post.keepReading}</h2>
-            <ul>
+            <ul {...IN_ENGLISH}>
               {others.slice(0, 3).map((other) => (
                 <li key={other.slug}>
                   <Link to={`/blog/${other.slug}`}>{other.title}</Link>

@@ -2,6 +2,7 @@ import { messages } from '#messages/features/brand/brand.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
 import { BRAND_LIMITS } from '../../../domain/brand/brand-kit.ts';
 import type { BrandTerm } from '../../../domain/brand/brand-words.ts';
 import { LANGUAGES } from '../../../domain/script/language/languages.ts';
@@ -20,7 +21,7 @@ const LANGUAGE_OPTIONS = [
   { value: ANY, label: messages.terms.anyLanguage },
   ...Object.keys(LANGUAGES)
     .map((value) => ({ value, label: formatLanguageName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    .toSorted((one, other) => one.label.localeCompare(other.label, INTERFACE_LANGUAGE)),
 ];
 
 /** What translations keep, or always make the same. */

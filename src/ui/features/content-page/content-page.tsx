@@ -17,6 +17,7 @@ export function createContentPage(slug: string): ComponentType {
     if (!meta) throw new Error(`content/pages/${slug}.md is missing`);
     return (
       <SitePage
+        inEnglish
         title={meta.title}
         description={meta.description}
         {...(meta.updated === '' ? {} : { note: messages.lastChanged(formatSiteDate(meta.updated)) })}

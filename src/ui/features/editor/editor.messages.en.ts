@@ -8,7 +8,6 @@ export const messages = {
     busy: 'Opening the editor…',
     notOpen: 'The editor didn’t open',
     notLoaded: 'Couldn’t load the editor. Nothing is lost. Please reload.',
-    failed: 'Couldn’t open the editor. Try again.',
     kept: 'Your work is safe.',
     presentersFailed: 'Couldn’t load the presenters. Try again.',
   },

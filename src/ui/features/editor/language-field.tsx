@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/language.messages';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { getSceneLanguage, withLanguage } from '../../../domain/project/scene-language.ts';
 import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
@@ -10,7 +11,7 @@ import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import section from './inspector-section.module.css';
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = new Intl.DisplayNames([INTERFACE_LANGUAGE], { type: 'language' });
 
 /** Language of the whole project, and of the selected scene where it is another one. */
 export const LanguageField = observer(function LanguageField({ store, session }: EditorSessionProps) {
@@ -58,5 +59,5 @@ function formatName(language: string): string {
 function listOptions(languages: readonly string[]): readonly { readonly value: string; readonly label: string }[] {
   return languages
     .map((value) => ({ value, label: formatName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => one.label.localeCompare(other.label, INTERFACE_LANGUAGE));
 }

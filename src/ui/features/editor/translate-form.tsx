@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/translation.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
 import { getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,7 +18,7 @@ export interface TranslateFormProps {
   readonly onClose: () => void;
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+const names = new Intl.DisplayNames([INTERFACE_LANGUAGE], { type: 'language' });
 
 /** Chooses a language, and translates by a service or by files. */
 export const TranslateForm = observer(function TranslateForm({ translation, voices, onClose }: TranslateFormProps) {
@@ -26,7 +27,7 @@ export const TranslateForm = observer(function TranslateForm({ translation, voic
   const { languages, busy, message } = translation;
   const options = (languages ?? [])
     .map((language) => ({ value: language, label: names.of(language) ?? language }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    .toSorted((a, b) => a.label.localeCompare(b.label, INTERFACE_LANGUAGE));
   const language = chosen || (options[0]?.value ?? '');
   const isSpoken = voices.some((voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language));
 

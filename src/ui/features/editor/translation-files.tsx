@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
 import { LANGUAGES } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -17,7 +18,7 @@ interface TranslationFilesProps {
 
 const OPTIONS = Object.keys(LANGUAGES)
   .map((value) => ({ value, label: formatLanguageName(value) }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+  .toSorted((one, other) => one.label.localeCompare(other.label, INTERFACE_LANGUAGE));
 
 /** Saves the texts for a translator, and takes back what the translator returns. */
 export const TranslationFiles = observer(function TranslationFiles({ files, onCreated }: TranslationFilesProps) {

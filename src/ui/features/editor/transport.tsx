@@ -23,7 +23,7 @@ export const Transport = observer(function Transport({ session, panels }: Transp
   const { mute } = samples;
   const { playing } = preview;
   return (
-    <div className={styles.transport} role="group" aria-label={messages.transport.title}>
+    <div dir="ltr" className={styles.transport} role="group" aria-label={messages.transport.title}>
       <IconButton
         label={playing ? messages.transport.pause : messages.transport.play}
         kind="secondary"

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
 import {
   addRecentVoice,
   ALL_VOICES,
@@ -58,7 +59,9 @@ export class VoiceFinderStore {
   }
 
   get languages(): readonly string[] {
-    return listVoiceLanguages(this.voices).toSorted((one, other) => formatLanguageName(one).localeCompare(formatLanguageName(other), 'en'));
+    return listVoiceLanguages(this.voices).toSorted((one, other) =>
+      formatLanguageName(one).localeCompare(formatLanguageName(other), INTERFACE_LANGUAGE),
+    );
   }
 
   get accents(): readonly string[] {

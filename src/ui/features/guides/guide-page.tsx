@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/guides/guides.messages';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
 import { listContent, getContentMeta } from '../../site/content/content-sections.ts';
 import { ContentBodyView } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';
@@ -19,6 +20,7 @@ export function createGuidePage({ section }: GuideSection): ComponentType {
     const [before, after] = [all[place - 1], all[place + 1]];
     return (
       <SitePage
+        inEnglish
         title={guide.title}
         description={guide.description}
         above={
@@ -32,12 +34,12 @@ export function createGuidePage({ section }: GuideSection): ComponentType {
         </article>
         <nav aria-label={messages.previousAndNext} className={styles.previousAndNext}>
           {before && (
-            <Link to={`/${section}/${before.slug}`} rel="prev">
+            <Link to={`/${section}/${before.slug}`} rel="prev" {...IN_ENGLISH}>
               ← {before.title}
             </Link>
           )}
           {after && (
-            <Link to={`/${section}/${after.slug}`} rel="next">
+            <Link to={`/${section}/${after.slug}`} rel="next" {...IN_ENGLISH}>
               {after.title} →
             </Link>
           )}

@@ -3,6 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Trans } from '../../components/trans.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
 import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
@@ -33,7 +34,7 @@ export function createGuidesPage({ section }: GuideSection): ComponentType {
         <div className={styles.groups}>
           {groups.map((group) => (
             <section key={group} aria-label={group === '' ? title : group}>
-              {group !== '' && <h2>{group}</h2>}
+              {group !== '' && <h2 {...IN_ENGLISH}>{group}</h2>}
               <ul>
                 {guides
                   .filter((guide) => guide.group === group)
@@ -51,7 +52,7 @@ export function createGuidesPage({ section }: GuideSection): ComponentType {
 
 function GuideEntry({ address, guide }: { readonly address: string; readonly guide: ContentMeta }) {
   return (
-    <li>
+    <li {...IN_ENGLISH}>
       <Link to={address}>{guide.title}</Link>
       <p>{guide.description}</p>
     </li>

@@ -34,7 +34,6 @@ export const messages = {
   require: 'Require single sign-on',
   requireHint:
     'Members at your domain open this organization only after signing in there. Accounts that you manage lose passwords and passkeys; owners keep theirs, so no one is locked out.',
-  owners: 'Owners always sign in their own way.',
   notSaved: 'Nothing was changed.',
   link: {
     title: (organization: string) => `Let ${organization} sign you in?`,

@@ -1,3 +1,4 @@
+import { messages as language } from '#messages/site/language-choice.messages';
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -7,6 +8,7 @@ import { SettingsPage, SettingsSection } from '../../components/settings-page.ts
 import { PageSpinner } from '../../components/spinner.tsx';
 import { ThemeField } from '../../components/theme-field.tsx';
 import { useServices } from '../../services.tsx';
+import { LanguageChoice } from '../../site/language-choice.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CloseAccountSection } from './close-account-section.tsx';
 import { ConnectionsSection } from './connections-section.tsx';
@@ -36,6 +38,9 @@ export const ProfilePage = observer(function ProfilePage() {
       {capabilities.profile && <ProfileImageSection store={store} />}
       <SettingsSection title={messages.theme.title} text={messages.theme.text}>
         <ThemeField labelHidden />
+      </SettingsSection>
+      <SettingsSection title={language.title} text={language.text}>
+        <LanguageChoice />
       </SettingsSection>
       {capabilities.passwords ? <PasswordSection store={store} /> : <HostedSection name={store.offers.offers?.hosted?.name ?? null} />}
       {(capabilities.security || capabilities.passwords) && <SecondFactorSection store={store.security} />}

@@ -48,7 +48,6 @@ export const messages = {
     text: 'Sign in with your fingerprint, face or PIN instead of a password.',
     loading: 'Loading your passkeys…',
     list: 'Passkeys',
-    none: 'You don’t have any passkeys.',
     name: 'Name of the new passkey',
     namePlaceholder: 'Work laptop',
     nameMissing: 'Give the passkey a name.',

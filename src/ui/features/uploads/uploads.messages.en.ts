@@ -13,7 +13,6 @@ export const messages = {
   upload: 'Upload image or clip',
   uploading: 'Reading your file. A clip takes a few seconds…',
   uploaded: (name: string) => `“${name}” is uploaded.`,
-  soundsHint: 'Music and sounds are uploaded in the editor, under Music.',
   storage: (count: number, size: string) => `${count === 1 ? '1 upload' : `${count} uploads`}, ${size}`,
   stored: (size: string, most: string) => `Everything in this workspace, with videos and the trash: ${size} of ${most}`,
   search: 'Search by name',

@@ -1,5 +1,6 @@
-import { formatEvent, messages } from '#messages/features/webhooks/webhooks.messages';
+import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { observer } from 'mobx-react-lite';
+import type { SentEventName } from '../../../domain/webhooks/webhook-event.ts';
 import type { WebhookDelivery } from '../../../domain/webhooks/webhook.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
@@ -52,6 +53,10 @@ function createColumns(store: WebhookStore): readonly Column<WebhookDelivery, ne
         ),
     },
   ];
+}
+
+function formatEvent(event: SentEventName): string {
+  return event === 'webhook.test' ? messages.test : messages.events[event];
 }
 
 function State({ delivery: { state, attempts, nextAttemptAt } }: { readonly delivery: WebhookDelivery }) {

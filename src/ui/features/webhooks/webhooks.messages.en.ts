@@ -1,5 +1,5 @@
 import type { DeliveryError, DeliveryState, WebhookPause } from '../../../domain/webhooks/webhook.ts';
-import type { SentEventName, WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
+import type { WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of webhooks (VID-9). */
@@ -90,7 +90,3 @@ export const messages = {
     'forbidden-address': 'Not sent: the address isn’t public',
   } satisfies Record<DeliveryError, string>,
 } as const;
-
-export function formatEvent(event: SentEventName): string {
-  return event === 'webhook.test' ? messages.test : messages.events[event];
-}

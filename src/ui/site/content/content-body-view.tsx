@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
 import type { ContentBody } from './content-meta.ts';
 import { loadContentBody, type ContentSection } from './content-sections.ts';
 import styles from './content-body-view.module.css';
@@ -41,7 +42,7 @@ function ContentHtml({ body }: { readonly body: ContentBody }) {
     return () => words.removeEventListener('click', handleClick);
   }, [navigate]);
 
-  return <div ref={container} className={styles.words} dangerouslySetInnerHTML={{ __html: body.html }} />;
+  return <div {...IN_ENGLISH} ref={container} className={styles.words} dangerouslySetInnerHTML={{ __html: body.html }} />;
 }
 
 /** Routes internal links without a page load; files and server paths are left to the browser. */

@@ -7,7 +7,6 @@ export const messages = {
   voice: 'Voice volume',
   music: 'Music volume in this scene',
   percent: (value: number) => (value === 0 ? 'off' : `${Math.round(value * 100)}%`),
-  effects: 'Sound effects',
   add: 'Add a sound effect',
   own: 'Your sounds…',
   ownTitle: 'Your sounds',

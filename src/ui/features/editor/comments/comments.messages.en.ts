@@ -6,7 +6,6 @@ export const messages = {
   hint: 'Members of this workspace see these. They aren’t in the video.',
   close: 'Close comments',
   loading: 'Loading comments…',
-  retry: 'Try again',
   aboutScene: (scene: number) => `Comment on scene ${scene}`,
   aboutWords: (words: string) => `Comment on “${words}”`,
   newThread: 'Comment on what’s selected',

@@ -23,7 +23,6 @@ export const messages = {
   longer: 'Lengthen pause by 0.1 seconds',
   slower: 'Slow down by 5%',
   faster: 'Speed up by 5%',
-  chipHelp: 'Drag the right edge of a pause, or select it and press the up and down arrow keys, to change its length.',
 
   /** Text of a chip in the script. */
   pauseChip: (seconds: number) => `Pause ${Math.round(seconds * 1000) / 1000} s`,

@@ -1,7 +1,11 @@
 import { messages } from '#messages/features/editor/shell/shell.messages';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { READS_FROM_RIGHT } from '../../../../domain/interface-language/reader-locale.ts';
 import styles from './shell.module.css';
 
+/** From left to right, or the other way, where the interface is read so. */
+const TO_END = READS_FROM_RIGHT ? -1 : 1;
+const WIDTH_KEYS = READS_FROM_RIGHT ? { more: 'ArrowLeft', less: 'ArrowRight' } : { more: 'ArrowRight', less: 'ArrowLeft' };
 /** CSS pixels that an arrow key moves an edge by. */
 const KEY_STEP = 20;
 
@@ -17,13 +21,13 @@ interface SplitterProps {
 
 /** The edge of a place, dragged by a pointer or moved by the arrow keys. */
 export function Splitter({ label, of, size, limits, onSize }: SplitterProps) {
-  const grows = of === 'width' ? { more: 'ArrowRight', less: 'ArrowLeft' } : { more: 'ArrowUp', less: 'ArrowDown' };
+  const grows = of === 'width' ? WIDTH_KEYS : { more: 'ArrowUp', less: 'ArrowDown' };
 
   function press(event: PointerEvent<HTMLElement>): void {
     const edge = event.currentTarget;
     const start = of === 'width' ? event.clientX : event.clientY;
     edge.setPointerCapture(event.pointerId);
-    edge.onpointermove = (moved) => onSize(size + (of === 'width' ? moved.clientX - start : start - moved.clientY));
+    edge.onpointermove = (moved) => onSize(size + (of === 'width' ? (moved.clientX - start) * TO_END : start - moved.clientY));
     edge.onlostpointercapture = () => (edge.onpointermove = null);
   }
 

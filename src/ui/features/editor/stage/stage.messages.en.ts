@@ -6,7 +6,6 @@ const formatPercent = (share: number): string => `${Math.round(share * 1000) / 1
 
 /** Messages of the stage: texts, shapes, and images that are moved in the preview. */
 export const messages = {
-  title: 'Stage',
   tools: 'Add to the stage',
   addText: 'Add text',
   addShape: 'Add shape',

@@ -58,6 +58,7 @@ export const VideoTimeline = observer(function VideoTimeline({ session, spoken, 
         <div
           ref={scroller}
           className={styles.scroller}
+          dir="ltr"
           data-scroller
           role="group"
           aria-label={messages.area}
@@ -69,7 +70,6 @@ export const VideoTimeline = observer(function VideoTimeline({ session, spoken, 
           <div
             ref={area}
             className={styles.area}
-            dir="ltr"
             data-words={selectValue(() => (video.showsWords ? 'shown' : 'none'))}
             // Scenes are placed by CSS: another length, or another scale, renders none of the others.
             style={

@@ -45,7 +45,6 @@ export const messages = {
     made: (name: string) => `${name} is ready`,
     madeText: 'You’ll find it in the editor, at the top of the presenters.',
     use: 'Make a video',
-    more: 'Keep changing it',
     svg: 'Download SVG',
     png: 'Download PNG',
     pngFailed: 'Couldn’t make the PNG. Try the SVG.',

@@ -1,12 +1,13 @@
 import { messages } from '#messages/features/presenters/builder/builder.messages';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { READS_FROM_RIGHT } from '../../../../domain/interface-language/reader-locale.ts';
 import type { BuilderStore } from './builder-store.ts';
 import styles from './builder.module.css';
 import { ChoiceField } from './choice-fields.tsx';
 import { CHOICE_TAB_NAMES, CHOICE_TABS, type ChoiceTab } from './choice-groups.ts';
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+const STEPS: Readonly<Record<string, number>> = READS_FROM_RIGHT ? { ArrowLeft: 1, ArrowRight: -1 } : { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The groups of choices; arrow keys go from tab to tab. */
 export const ChoiceTabs = observer(function ChoiceTabs({ store }: { readonly store: BuilderStore }) {

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { messages as english } from '../../src/ui/site/language-choice.messages.en.ts';
+import { messages as german } from '../../src/ui/languages/de/index.ts';
+import { messages as englishPricing } from '../../src/ui/features/pricing/pricing-page.messages.en.ts';
+import { openVisit, tabTo } from './support/open-visit.ts';
+import { fetchCode } from './support/read-outbox.ts';
+import { serveSite } from './support/served-site.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const USER = { first: 'Mira', last: 'Person', email: 'mira.sprachen@example.com', password: 'correct horse battery staple' };
+
+const readPageLanguage = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+describe('languages of the interface', () => {
+  const served = serveSite();
+
+  test(
+    'a visitor chooses German, reads the prices, signs up and opens the editor in German, and goes back to English',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      await page.goto(`${served.url}/pricing`);
+      await page.getByRole('heading', { name: englishPricing.heading }).waitFor();
+      expect(await readPageLanguage(page)).toEqual(['en', '']);
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await tabTo(page, page.getByRole('list', { name: english.title }).getByRole('button', { name: 'Deutsch' }));
+      await page.keyboard.press('Enter');
+
+      await page.getByRole('heading', { name: german['features/pricing/pricing-page'].heading }).waitFor();
+      expect(await readPageLanguage(page)).toEqual(['de', 'ltr']);
+      await page.getByText('19,00').first().waitFor();
+      const choice = page.getByRole('list', { name: german['site/language-choice'].title });
+      expect(await choice.getByRole('button', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
+
+      // A page that is written in English, with the date in German.
+      await page.goto(`${served.url}/privacy`);
+      await page.getByText(/ \d+\. \p{L}+ 20\d\d/u).waitFor();
+      expect(await page.locator('h1').getAttribute('lang')).toBe('en');
+
+      const account = german['features/account/account'];
+      await page.goto(`${served.url}/signup`);
+      await page.getByLabel(account.firstName).fill(USER.first);
+      await page.getByLabel(account.lastName).fill(USER.last);
+      await page.getByLabel(account.email, { exact: true }).fill(USER.email);
+      await page.getByLabel(german['features/sign-up/sign-up'].password, { exact: true }).fill(USER.password);
+      await page.getByRole('button', { name: german['features/sign-up/sign-up'].submit }).click();
+      const field = page.locator('input[autocomplete="one-time-code"]').first();
+      await field.click();
+      await page.keyboard.type(await fetchCode(served.url, USER.email));
+      await page.waitForURL('**/dashboard');
+
+      await page.goto(`${served.url}/editor`);
+      await page.getByRole('button', { name: german['features/editor/editor'].bar.render }).waitFor();
+      expect(await readPageLanguage(page)).toEqual(['de', 'ltr']);
+
+      await page.goto(`${served.url}/dashboard/profile`);
+      const profile = german['features/profile/profile'];
+      await page.getByRole('heading', { name: profile.title, exact: true }).waitFor();
+      await page.getByLabel(account.firstName).fill('Mirabelle');
+      await choice.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('heading', { name: 'Your profile', exact: true }).waitFor();
+      await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Mirabelle');
+      expect((await readPageLanguage(page))[0]).toBe('en');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+});
