@@ -22,6 +22,8 @@ export interface BackgroundSummary {
   readonly height: number;
   /** Length of a clip; null for an image. */
   readonly seconds: number | null;
+  /** Whether something is heard in it; of a clip. */
+  readonly hasSound: boolean;
 }
 
 /** A project, or a video that is still rendering. */

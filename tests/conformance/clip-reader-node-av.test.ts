@@ -5,8 +5,11 @@ import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { createClipDecoder } from '../../src/domain/renderer/clip/clip-decoder.ts';
 import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { createSoundReader } from '../../src/domain/renderer/clip/clip-sound.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
 import { encodeVideo, extractAudio, filterVideo } from '../tools/remux-video.ts';
+import { createTone, measureTone } from '../tools/sound-file.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
@@ -274,4 +277,21 @@ test('43.7 stores a film of 1080p as before, and what is longer than a film as a
   const long = await open(await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 30, frameRate: 4 }));
   expect(long).toMatchObject({ form: 'screen', width: 64, height: 64 });
   expect(long.frameCount / long.frameRate).toBeCloseTo(60, 0);
+});
+
+test('43.7 keeps the sound of a video, mono, for as long as it’s shown, in step with its picture; silence takes no room', async () => {
+  const tone = createTone(440, 2).fill(0, 0, SAMPLE_RATE);
+  const sample = { ...SMALL, seconds: 2 };
+  const file = await createVideoFile(sample, undefined, (from, to) => tone.slice(from, to));
+  const clip = await open(file);
+  const { sound } = clip;
+  if (sound === undefined) throw new Error('Nothing is heard.');
+  expect(Math.abs(sound.samples - 2 * SAMPLE_RATE)).toBeLessThan(SAMPLE_RATE / 20);
+  const read = createSoundReader({ ...clip, sound });
+  const samples = Array.from({ length: sound.samples }, (_, at) => read(at));
+  const from = samples.findIndex((value) => Math.abs(value) > 400) / SAMPLE_RATE;
+  expect(Math.abs(from - 1)).toBeLessThan(0.02);
+  expect(measureTone(samples.slice(1.2 * SAMPLE_RATE, 1.7 * SAMPLE_RATE), 440) / 8_000).toBeCloseTo(1, 1);
+  expect((await open(await createVideoFile(sample))).sound).toBeUndefined();
+  expect((await open(await filterVideo(file, 'null'))).sound).toBeUndefined();
 });

@@ -43,7 +43,7 @@ export async function uploadBackground(
   const read = await readUploadedBackground(services, workspace.userId, upload.bytes);
   const id = randomUUID();
   const keys = getBackgroundKeys(id);
-  const { exact, thumbnail, type, width, height, seconds } = read;
+  const { exact, thumbnail, type, width, height, seconds, hasSound } = read;
   const name = cleanAssetName(upload.name ?? '');
   return storeFilesWithRow(services, {
     keys: Object.values(keys),
@@ -56,7 +56,7 @@ export async function uploadBackground(
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyBackgrounds(tx, workspace.userId);
       if (seconds !== null) await refuseTooManyClips(tx, workspace.userId);
-      const values = { ...toWorkspaceRef(workspace), id, name, width, height, type, bytes: exact.length, seconds };
+      const values = { ...toWorkspaceRef(workspace), id, name, width, height, type, bytes: exact.length, seconds, hasSound };
       return toBackgroundSummary(takeRow(await tx.insert(backgroundAsset).values(values).returning()));
     },
   });
@@ -138,6 +138,7 @@ export function toBackgroundSummary(row: typeof backgroundAsset.$inferSelect): B
     width: row.width,
     height: row.height,
     seconds: row.seconds,
+    hasSound: row.hasSound,
   };
 }
 
@@ -153,6 +154,7 @@ interface ReadUpload {
   readonly type: string;
   /** Length of a clip; null for an image. */
   readonly seconds: number | null;
+  readonly hasSound: boolean;
 }
 
 /** Decodes an image or a clip, also one in its stored form from a project file. Throws an `HttpError` for what can't be used. */
@@ -172,7 +174,7 @@ async function readUploadedBackground(services: Services, userId: string, bytes:
     throw new HttpError(413, 'too-large', { field: 'file', message });
   }
   const { exact, thumbnail, width, height, format } = await readUploadImage(services, userId, (reader) => reader.readBackground(bytes));
-  return { exact, thumbnail, width, height, type: `image/${format}`, seconds: null };
+  return { exact, thumbnail, width, height, type: `image/${format}`, seconds: null, hasSound: false };
 }
 
 /** Decodes an uploaded video when it is the user's turn, and counts the time. */
@@ -191,7 +193,15 @@ async function describeClip(services: Services, userId: string, exact: Uint8Arra
   const clip = openStoredClip(exact);
   const poster = encodeBackground({ pixels: decodeBackground(exact).pixels });
   const { thumbnail } = await readUploadImage(services, userId, (reader) => reader.readBackground(poster));
-  return { exact, thumbnail, width: clip.width, height: clip.height, type: 'video/mp4', seconds: getClipLength(clip) };
+  return {
+    exact,
+    thumbnail,
+    width: clip.width,
+    height: clip.height,
+    type: 'video/mp4',
+    seconds: getClipLength(clip),
+    hasSound: clip.sound !== undefined,
+  };
 }
 
 function openStoredClip(bytes: Uint8Array) {

@@ -14,6 +14,7 @@ const cardSchema = z.object({
   width: z.int(),
   height: z.int(),
   seconds: z.number().nullable().describe('Length of a clip; null for an image'),
+  hasSound: z.boolean().describe('Whether something is heard in a clip'),
 });
 
 const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });

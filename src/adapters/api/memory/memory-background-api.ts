@@ -35,7 +35,14 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
         }
         const assetId = server.nextId('backdrop');
         const name = file instanceof File ? cleanAssetName(file.name) : '';
-        const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE, seconds };
+        const summary = {
+          assetId,
+          name,
+          thumbnailUrl: `/api/background/${assetId}/thumbnail`,
+          ...IMAGE_SIZE,
+          seconds,
+          hasSound: seconds !== null,
+        };
         server.backgrounds.push(summary);
         return { kind: 'ok', value: summary };
       }, options?.signal),

@@ -113,6 +113,11 @@ export class ChoicesStore implements SharedUploadFolders {
     return this.clips.find((card) => card.assetId === assetId)?.seconds ?? SCREEN_LIMITS.longest;
   }
 
+  /** Whether something is heard in a clip. */
+  hasSound(assetId: string): boolean {
+    return this.clips.find((card) => card.assetId === assetId)?.hasSound === true;
+  }
+
   /** The new asset's id; null when it was rejected, see `uploadError`. */
   async upload(file: Blob, kind: UploadKind = 'image'): Promise<string | null> {
     if (file.size > (kind === 'image' ? MAX_UPLOAD : LARGEST_CLIP_UPLOAD)) {

@@ -6,7 +6,9 @@ export const messages = {
     `Record a tab, a window, or the whole screen for up to ${minutes} minutes. It becomes a scene: the recording fills the picture, and your presenter is in a circle that you can move and size.`,
   voice: 'Record my voice too',
   voiceHint: 'Read this scene’s script while you record. It becomes this scene, in your voice, and your presenter’s lips follow it.',
-  noVoiceHint: 'Without your voice, it becomes a scene of its own, and your presenter says what you write. Other sound isn’t recorded.',
+  noVoiceHint: 'Without your voice, it becomes a scene of its own, and your presenter says what you write.',
+  soundHint:
+    'Chrome and Edge also record the sound of a tab or of your computer, if you allow it in their window. Use headphones while you record your voice.',
   scriptFirst: 'To record your voice too, write this scene’s script first: your words are matched to it.',
   unsupported: 'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer.',
   asking: 'Choose what to record in your browser’s window…',
@@ -29,6 +31,7 @@ export const messages = {
   notKept: (why: string) => `${why} Your recording is still here: try again, or save it to your computer.`,
   save: 'Save to your computer',
   fileName: (ending: string) => `Screen recording.${ending}`,
+  voiceFileName: (ending: string) => `Screen recording, voice.${ending}`,
   cancel: 'Cancel',
   leaving: 'Discard this recording? It’s only in this page.',
   discard: 'Discard',

@@ -1,0 +1,1 @@
+ALTER TABLE "backdrop" ADD COLUMN "has_sound" boolean DEFAULT false NOT NULL;
