@@ -16,7 +16,7 @@ const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
 const [DARK, BRIGHT] = [40, 200];
 
 async function open(file: Uint8Array, most?: number): Promise<ClipFile> {
-  const result = await readClip(file, most);
+  const result = await readClip(file, most === undefined ? {} : { most });
   if (result.kind === 'refused') throw new Error(result.message);
   return openClip(result.clip);
 }
@@ -186,7 +186,7 @@ test('VID-2 stores frames more coarsely where they would take too much room, and
     frames.reduce((sum, length) => sum + length),
   );
   expect(exact.bytes.length).toBe(whole.bytes.length);
-  expect(await readClip(noise, 2_000)).toMatchObject({ kind: 'refused', code: 'too-long' });
+  expect(await readClip(noise, { most: 2_000 })).toMatchObject({ kind: 'refused', code: 'too-long' });
 });
 
 test('VID-2 cuts off the last frame of a video that lasts a little longer than clips may', async () => {

@@ -21,7 +21,7 @@ export type Access =
   /** Users with access to the resource `{id}`; for all others it is missing. `makersOnly`: 403 for plain members who didn't create it. */
   | {
       readonly kind: 'item';
-      readonly of: 'video' | 'project' | 'background' | 'recording' | 'music' | 'folder' | 'presenter';
+      readonly of: 'video' | 'project' | 'background' | 'reading' | 'recording' | 'music' | 'folder' | 'presenter';
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
@@ -172,6 +172,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },
+  'POST /api/background/readings': { ...SELF, form: true },
+  'GET /api/background/readings': SELF,
+  'GET /api/background/readings/{id}': { access: { kind: 'item', of: 'reading' } },
+  'DELETE /api/background/readings/{id}': { access: { kind: 'item', of: 'reading' } },
   // Whose recording a sentence may be put into: recording-api.test.ts.
   'POST /api/recording': { ...SELF, form: true },
   'GET /api/projects': SELF,

@@ -51,6 +51,8 @@ export interface AccessResources {
   /** On the script of the project. */
   readonly commentId: string;
   readonly background: string;
+  /** A clip that couldn't be read. */
+  readonly reading: string;
   readonly recording: string;
   readonly music: string;
   readonly folder: string;
@@ -283,6 +285,11 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
   const { id = '' } = await made(await owner.call('POST', '/api/projects', { project: personal }));
   const batch = randomUUID();
   const { db } = server.services.database;
+  const organizationId = await findOrganization(server, id);
+  const [reading] = await db
+    .insert(clipReading)
+    .values({ ownerId: owner.id, organizationId, name: SECRET_TEXT, bytes: 1, problem: SECRET_TEXT })
+    .returning();
   await db.insert(videoBatch).values({ id: batch, projectId: id, authorId: owner.id, name: SECRET_TEXT, document: personal });
   await db.insert(videoBatchRow).values({ batchId: batch, position: 1, values: { first_name: SECRET_TEXT }, step: 'failed' });
   return {
@@ -293,6 +300,7 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     commentId: await insertScriptComment(server, { projectId: id, text: SECRET_TEXT }),
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
+    reading: reading?.id ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm(SECRET_TEXT)))).assetId ?? '',
     music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',

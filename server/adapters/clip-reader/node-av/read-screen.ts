@@ -29,6 +29,8 @@ interface ScreenOptions {
   readonly orFilm: boolean;
   /** Bytes that the file needs for its sound. */
   readonly spare: number;
+  /** Called with each frame's time. */
+  readonly onSecond: (second: number) => void;
 }
 
 /** Decodes a video to a stored recording of a screen. */
@@ -46,7 +48,7 @@ export async function readScreen(video: VideoFile, options: ScreenOptions): Prom
 async function storeFrames(
   input: Demuxer,
   stream: Stream,
-  { quality, rate: most, orFilm, spare }: ScreenOptions & (typeof STEPS)[number],
+  { quality, rate: most, orFilm, spare, onSecond }: ScreenOptions & (typeof STEPS)[number],
 ): Promise<DecodedClip | 'too-heavy' | 'film'> {
   if (isTooLong(input, SCREEN_LIMITS.longest)) return CLIP_FAILURES.tooLong;
   const rate = Math.min(getFrameRate(stream) < SLOWEST_RATE ? SCREEN_LIMITS.frameRate : getFrameRate(stream), most);
@@ -60,6 +62,7 @@ async function storeFrames(
       if (seen < Math.floor(SCREEN_LIMITS.longest * rate)) writer.add(frame);
       frame.free();
       seen += 1;
+      onSecond(seen / rate);
       if (seen > (SCREEN_LIMITS.longest + TOLERANCE) * rate) return CLIP_FAILURES.tooLong;
       if (writer.bytes > SCREEN_LIMITS.bytes - spare) return 'too-heavy';
       if (orFilm && seen === Math.round(FILM.seconds * rate) && writer.movement > FILM.early) return 'film';

@@ -1,1 +1,0 @@
-ALTER TABLE "backdrop" ADD COLUMN "has_sound" boolean DEFAULT false NOT NULL;
