@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { videoBatch, videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
 import {
+  clipReading,
   errorGroup,
   errorReplay,
   invoice,
@@ -91,10 +92,10 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const colleague = await adapter.createUser();
   const organizationId = await adapter.newOrganization([owner, colleague]);
   for (const { id } of [owner, colleague]) await adapter.server.setPlan(id, LARGEST_PLAN);
-  const own = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, null) };
+  const own = { ...(await createResources(adapter, owner, null)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
-  const shared = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, organizationId) };
+  const shared = { ...(await createResources(adapter, owner, organizationId)), presenter: await makePresenter(adapter, owner, organizationId) };
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {
@@ -274,7 +275,11 @@ async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organ
 }
 
 /** One of each, where the owner works now. */
-async function createResources({ server }: AccessAdapter, owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
+async function createResources(
+  { server }: AccessAdapter,
+  owner: AccessUser,
+  organizationId: string | null,
+): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
   const video = await made(await owner.call('POST', '/api/avatar/generate', { project }));
@@ -285,7 +290,6 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
   const { id = '' } = await made(await owner.call('POST', '/api/projects', { project: personal }));
   const batch = randomUUID();
   const { db } = server.services.database;
-  const organizationId = await findOrganization(server, id);
   const [reading] = await db
     .insert(clipReading)
     .values({ ownerId: owner.id, organizationId, name: SECRET_TEXT, bytes: 1, problem: SECRET_TEXT })

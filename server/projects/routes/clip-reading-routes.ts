@@ -5,8 +5,9 @@ import type { App } from '../../http/fastify-app.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
 import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { serve } from '../../http/serve.ts';
-import { cancelReading, listReadings, loadReading } from '../use-cases/clips/clip-readings.ts';
+import { cancelReading, listReadings } from '../use-cases/clips/clip-readings.ts';
 import { startUpload } from '../use-cases/clips/upload-background.ts';
+import { waitForProgress } from '../use-cases/clips/wait-for-clip.ts';
 
 export function registerClipReadingRoutes(app: App, { services }: AppParts): void {
   serve(app, clipReadingOperations, 'POST /api/background/readings', async (request) =>
@@ -18,7 +19,7 @@ export function registerClipReadingRoutes(app: App, { services }: AppParts): voi
   }));
 
   serve(app, clipReadingOperations, 'GET /api/background/readings/:id', async (request) =>
-    loadReading(services, toWorkspaceItem(request, request.params.id)),
+    waitForProgress(services, toWorkspaceItem(request, request.params.id), request.query.after),
   );
 
   serve(app, clipReadingOperations, 'DELETE /api/background/readings/:id', async (request) => {

@@ -33,6 +33,9 @@ export const clipReadingOperations = defineOperations({
     tags,
     access: may('view', 'backgrounds:read'),
     params: idParameters,
+    querystring: z.object({
+      after: z.coerce.number().int().min(0).max(100).optional().describe('Waits some seconds for more progress than this'),
+    }),
     summary: 'How far a clip is read, and what it became',
     response: { 200: reading, ...errorResponses },
   },

@@ -108,7 +108,7 @@ const ScreenState = observer(function ScreenState({ store }: { readonly store: S
       <p role="status" className={section.hint}>
         {!store.isSupported && messages.unsupported}
         {phase === 'asking' && messages.asking}
-        {phase === 'keeping' && messages.keeping}
+        {phase === 'keeping' && messages.keeping(store.progress)}
         {phase === 'made' && store.isFull && messages.full}
       </p>
     </div>

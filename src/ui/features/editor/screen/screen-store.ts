@@ -74,6 +74,11 @@ export class ScreenStore {
     return this.#parts.project.scene.script;
   }
 
+  /** Whole percent that the server has read of what is kept; null until it has it. */
+  get progress(): number | null {
+    return this.#parts.choices.readings.progress;
+  }
+
   setVoice(withVoice: boolean): void {
     this.withVoice = withVoice && this.canSpeak;
   }

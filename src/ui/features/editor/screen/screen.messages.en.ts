@@ -27,7 +27,8 @@ export const messages = {
   keep: 'Make it a scene',
   keepAnyway: 'Use it anyway',
   keepPicture: 'Use it without my voice',
-  keeping: 'Uploading and reading your recording. A long one takes some minutes…',
+  keeping: (percent: number | null) =>
+    percent === null ? 'Uploading your recording…' : `Preparing your recording: ${percent}%. A long one takes some minutes.`,
   notKept: (why: string) => `${why} Your recording is still here: try again, or save it to your computer.`,
   save: 'Save to your computer',
   fileName: (ending: string) => `Screen recording.${ending}`,
