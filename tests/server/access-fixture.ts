@@ -95,7 +95,10 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const own = { ...(await createResources(adapter, owner, null)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
-  const shared = { ...(await createResources(adapter, owner, organizationId)), presenter: await makePresenter(adapter, owner, organizationId) };
+  const shared = {
+    ...(await createResources(adapter, owner, organizationId)),
+    presenter: await makePresenter(adapter, owner, organizationId),
+  };
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {

@@ -4,11 +4,13 @@ import type { ClipReader, ClipReadOptions } from '../../server/ports/clip-reader
 import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
 import { getReadingKey } from '../../server/projects/use-cases/clips/clip-readings.ts';
 import type { BackgroundSummary } from '../../src/ports/background-api.ts';
+import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import { SMALL_CLIP } from '../render/fixtures/small-clip.data.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
+const CAST = { avatarId: 'ada', voiceId: 'one' };
 const TEST_LIMIT_MS = 60_000;
 let server: TestServer;
 let file: Uint8Array;
@@ -73,7 +75,7 @@ describe('43.7 a clip is read by a job', () => {
   );
 
   test(
-    'says how far it is, never less; one that is canceled ends, and nothing of it is left',
+    'says how far it is, never less, and is in no video yet; one that is canceled ends, and nothing of it is left',
     async () => {
       const { reader, begun, waitFor } = createHeldReader();
       server = await startTestServer({ clipReader: reader });
@@ -82,6 +84,9 @@ describe('43.7 a clip is read by a job', () => {
       await waitFor(1);
       for (const share of [0.4, 0.2]) begun[0]?.options.onProgress?.(share);
       await waitUntil(user, id, ({ progress }) => progress === 40);
+      const scene = { ...createScene('s', 'Hello there.', CAST), background: { kind: 'video', assetId: id } as const };
+      const ordered = await user.call('POST', '/api/avatar/generate', { project: createProjectDocument('Too early', [scene]) });
+      expect([ordered.status, await ordered.json()]).toMatchObject([400, { code: 'clip-not-ready' }]);
       expect((await user.call('DELETE', `/api/background/readings/${id}`)).status).toBe(204);
       await vi.waitUntil(() => {
         begun[0]?.options.onProgress?.(0.5);

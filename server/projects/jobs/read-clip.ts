@@ -14,7 +14,10 @@ import { readUploadedBackground } from '../use-cases/read-uploaded-background.ts
 const PROGRESS_EVERY = 1_000;
 
 const GONE = { code: 'upload-lost', message: 'This clip’s upload is gone. Nothing was saved; upload it again.' };
-const STOPPED = { code: 'unreadable', message: 'Reading this clip failed several times, so we stopped. Nothing was saved; try another format.' };
+const STOPPED = {
+  code: 'unreadable',
+  message: 'Reading this clip failed several times, so we stopped. Nothing was saved; try another format.',
+};
 
 type Row = typeof clipReading.$inferSelect;
 
@@ -40,7 +43,11 @@ export async function readClipJob(services: ServerContext, job: Job): Promise<vo
     progress.push((percent = computeReadingProgress(share, percent)));
   };
   try {
-    await read(services, { row, userId: String(job.data['userId']) }, { onProgress, signal: AbortSignal.any([job.signal, canceled.signal]) });
+    await read(
+      services,
+      { row, userId: String(job.data['userId']) },
+      { onProgress, signal: AbortSignal.any([job.signal, canceled.signal]) },
+    );
   } catch (error) {
     if (canceled.signal.aborted) return;
     // What can't be used, and what there's no room for; of what is busy, it's tried again.
@@ -56,17 +63,25 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-async function read(services: ServerContext, { row, userId }: { readonly row: Row; readonly userId: string }, options: Options): Promise<void> {
+async function read(
+  services: ServerContext,
+  { row, userId }: { readonly row: Row; readonly userId: string },
+  options: Options,
+): Promise<void> {
   const { id, name, ownerId, organizationId } = row;
   const stored = await services.objects.get(getReadingKey(id));
   if (stored === undefined) return failReading(services, id, GONE);
   const upload = new Uint8Array(await buffer(stored.body));
   const clip = await readUploadedBackground(services, { userId, bytes: upload, ...options });
   options.signal.throwIfAborted();
-  await storeBackground(services, { ownerId, organizationId }, {
-    ...{ id, name, read: clip },
-    before: async (tx) => (await tx.delete(clipReading).where(eq(clipReading.id, id)).returning()).length > 0,
-  });
+  await storeBackground(
+    services,
+    { ownerId, organizationId },
+    {
+      ...{ id, name, read: clip },
+      before: async (tx) => (await tx.delete(clipReading).where(eq(clipReading.id, id)).returning()).length > 0,
+    },
+  );
   await services.objects.delete(getReadingKey(id));
 }
 

@@ -10,14 +10,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import {
-  isInWorkspace,
-  isListed,
-  isReachable,
-  type WorkspaceRef,
-  type Workspace,
-  type WorkspaceItem,
-} from '../../shared/workspace.ts';
+import { isInWorkspace, isListed, isReachable, type WorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
 import type { ReadUpload } from './read-uploaded-background.ts';
 
 export const BACKGROUND_TYPE = 'application/octet-stream';

@@ -30,10 +30,7 @@ export interface ReadUpload {
 }
 
 /** Decodes an image or a clip, also one in its stored form from a project file. Throws an `HttpError` for what can't be used. */
-export async function readUploadedBackground(
-  services: Services,
-  { userId, bytes, ...options }: UploadToRead,
-): Promise<ReadUpload> {
+export async function readUploadedBackground(services: Services, { userId, bytes, ...options }: UploadToRead): Promise<ReadUpload> {
   if (isClipFile(bytes)) return describeClip(services, userId, bytes);
   const video = detectVideoFormat(bytes);
   if (video !== undefined) {

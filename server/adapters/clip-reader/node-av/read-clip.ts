@@ -28,7 +28,10 @@ interface ReadOptions {
  * Decodes a video file to a stored clip. What is long, or larger than a film is stored, is stored as a recording of a screen is, unless much
  * moves in it and a film of it is short enough: `most` bytes or fewer.
  */
-export async function readClip(file: Uint8Array, { most = CLIP_LIMITS.bytes, onProgress = () => {} }: ReadOptions = {}): Promise<DecodedClip> {
+export async function readClip(
+  file: Uint8Array,
+  { most = CLIP_LIMITS.bytes, onProgress = () => {} }: ReadOptions = {},
+): Promise<DecodedClip> {
   const format = detectVideoFormat(file);
   if (format === undefined) return CLIP_FAILURES.unreadable;
   try {

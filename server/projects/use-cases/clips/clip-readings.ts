@@ -19,18 +19,18 @@ export function getReadingKey(id: string): string {
 
 /** Newest first. */
 export async function listReadings({ database }: Pick<Services, 'database'>, workspace: Workspace): Promise<ClipReading[]> {
-  const rows = await database.db
-    .select()
-    .from(clipReading)
-    .where(isListed(clipReading, workspace))
-    .orderBy(desc(clipReading.createdAt));
+  const rows = await database.db.select().from(clipReading).where(isListed(clipReading, workspace)).orderBy(desc(clipReading.createdAt));
   return rows.map(toReading);
 }
 
 /** How far a clip is read, or what it became: it has the same id. Throws 404 for those of others and for canceled ones. */
-export async function loadReading({ database: { db } }: Pick<Services, 'database'>, { workspace, id }: WorkspaceItem): Promise<ClipReading> {
+export async function loadReading(
+  { database: { db } }: Pick<Services, 'database'>,
+  { workspace, id }: WorkspaceItem,
+): Promise<ClipReading> {
   if (!isUuid(id)) throw createNotFoundError('image');
-  const isIt = (table: typeof clipReading | typeof backgroundAsset): SQL | undefined => and(eq(table.id, id), isReachable(table, workspace));
+  const isIt = (table: typeof clipReading | typeof backgroundAsset): SQL | undefined =>
+    and(eq(table.id, id), isReachable(table, workspace));
   const [row] = await db.select().from(clipReading).where(isIt(clipReading));
   if (row !== undefined) return toReading(row);
   // One goes in the transaction that adds the other, so what isn't there now is there already, or nowhere.
@@ -84,4 +84,3 @@ export function toReading({ id, name, progress, problem }: Row): ClipReading {
 export function toFinishedReading(background: NonNullable<ClipReading['background']>): ClipReading {
   return { id: background.assetId, name: background.name, progress: 100, problem: null, background };
 }
-

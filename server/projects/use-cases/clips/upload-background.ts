@@ -78,7 +78,11 @@ async function countOpen(tx: Tx, userId: string): Promise<number> {
 }
 
 /** The same for programs that want to go on with the clip: waits until it was read, which goes on if they don't. */
-export async function uploadBackground(services: ServerContext, workspace: Workspace, upload: BackgroundUpload): Promise<BackgroundSummary> {
+export async function uploadBackground(
+  services: ServerContext,
+  workspace: Workspace,
+  upload: BackgroundUpload,
+): Promise<BackgroundSummary> {
   const { id, background } = await startUpload(services, workspace, upload);
   return background ?? waitForClip(services, { workspace, id });
 }
