@@ -87,7 +87,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
     const clips = new Map<string, ClipFile>();
     for (const id of ids) {
       const clip = await parts.pool.loadClip(ownerId, id);
-      if (clip?.sound !== undefined) clips.set(id, clip);
+      if (clip?.audio !== undefined) clips.set(id, clip);
     }
     return clips;
   }

@@ -5,11 +5,11 @@ import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { createClipDecoder } from '../../src/domain/renderer/clip/clip-decoder.ts';
 import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
-import { createSoundReader } from '../../src/domain/renderer/clip/clip-sound.ts';
+import { createAudioReader } from '../../src/domain/renderer/clip/clip-audio.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
 import { encodeVideo, extractAudio, filterVideo } from '../tools/remux-video.ts';
-import { createTone, measureTone } from '../tools/sound-file.ts';
+import { createTone, measureTone } from '../tools/audio-clip.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
@@ -284,14 +284,14 @@ test('43.7 keeps the sound of a video, mono, for as long as it’s shown, in ste
   const sample = { ...SMALL, seconds: 2 };
   const file = await createVideoFile(sample, undefined, (from, to) => tone.slice(from, to));
   const clip = await open(file);
-  const { sound } = clip;
-  if (sound === undefined) throw new Error('Nothing is heard.');
-  expect(Math.abs(sound.samples - 2 * SAMPLE_RATE)).toBeLessThan(SAMPLE_RATE / 20);
-  const read = createSoundReader({ ...clip, sound });
-  const samples = Array.from({ length: sound.samples }, (_, at) => read(at));
+  const { audio } = clip;
+  if (audio === undefined) throw new Error('Nothing is heard.');
+  expect(Math.abs(audio.samples - 2 * SAMPLE_RATE)).toBeLessThan(SAMPLE_RATE / 20);
+  const read = createAudioReader({ ...clip, audio });
+  const samples = Array.from({ length: audio.samples }, (_, at) => read(at));
   const from = samples.findIndex((value) => Math.abs(value) > 400) / SAMPLE_RATE;
   expect(Math.abs(from - 1)).toBeLessThan(0.02);
   expect(measureTone(samples.slice(1.2 * SAMPLE_RATE, 1.7 * SAMPLE_RATE), 440) / 8_000).toBeCloseTo(1, 1);
-  expect((await open(await createVideoFile(sample))).sound).toBeUndefined();
-  expect((await open(await filterVideo(file, 'null'))).sound).toBeUndefined();
+  expect((await open(await createVideoFile(sample))).audio).toBeUndefined();
+  expect((await open(await filterVideo(file, 'null'))).audio).toBeUndefined();
 });

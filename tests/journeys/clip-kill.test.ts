@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ClipReading } from '../../src/domain/library/clip-reading.ts';
+import { createRestlessPage } from '../tools/restless-page.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 import { createTemporaryFolder, type Product, startServerProcess } from './support/start-product.ts';
 
@@ -13,12 +14,6 @@ afterAll(async () => {
   await product?.kill();
   remove();
 });
-
-/** Lines that move a little with each frame. */
-function drawPage(luma: Uint8Array, share: number): void {
-  luma.fill(235);
-  for (let y = 0; y < SCREEN.height; y += 20) luma.fill(40, y * SCREEN.width + 80, y * SCREEN.width + 80 + Math.floor(share * 900) + y);
-}
 
 test(
   '43.7 a clip whose server is killed while it’s read is ready after the next start, without a second upload',
@@ -36,7 +31,7 @@ test(
       (await (await call(`/api/background/readings/${id}?after=${after}`)).json()) as ClipReading;
 
     const body = new FormData();
-    body.append('file', new Blob([new Uint8Array(await createVideoFile(SCREEN, drawPage))]), 'Screen.mp4');
+    body.append('file', new Blob([new Uint8Array(await createVideoFile(SCREEN, createRestlessPage(SCREEN)))]), 'Screen.mp4');
     const begun = (await (await call('/api/background/readings', { method: 'POST', body })).json()) as ClipReading;
     let { progress } = begun;
     while (progress === 0) ({ progress } = await load(begun.id, 0));

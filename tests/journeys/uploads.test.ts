@@ -12,7 +12,7 @@ import { messages as logo } from '../../src/ui/features/editor/logo.messages.en.
 import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
 import { messages } from '../../src/ui/features/uploads/uploads.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
-import { createTone } from '../tools/sound-file.ts';
+import { createTone } from '../tools/audio-clip.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';

@@ -13,7 +13,7 @@ import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
 import { loadScene } from '../../src/domain/renderer/prepare-scene.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
-import { createTone, measureTone } from '../tools/sound-file.ts';
+import { createTone, measureTone } from '../tools/audio-clip.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 import { PRESENTERS_FOLDER } from './fixtures/direct-render.ts';

@@ -6,8 +6,6 @@ import {
   errorGroup,
   errorReplay,
   invoice,
-  clonedVoice,
-  matchedVoice,
   ownPresenter,
   paymentOrder,
   comparison,
@@ -16,11 +14,11 @@ import {
   user as userTable,
   waitlistEntry,
 } from '../tools/tables.ts';
-import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createMusicForm } from '../tools/music-form.ts';
 import { createRecordingForm } from '../tools/sample-form.ts';
+import { makeClone, makeVoice } from './access-voices.ts';
 import { insertTakedown } from '../tools/insert-takedown.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
@@ -154,8 +152,8 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
       takedown: await insertTakedown(db, { ownerId: owner.id, text: SECRET_TEXT }),
       key: ((await (await owner.call('POST', '/api/keys', { name: SECRET_TEXT })).json()) as { card: { id: string } }).card.id,
       webhook: logged.webhook,
-      voice: await makeVoice(adapter, owner),
-      clone: await makeClone(adapter, owner),
+      voice: await makeVoice(adapter, owner, SECRET_TEXT),
+      clone: await makeClone(adapter, owner, SECRET_TEXT),
       presenter: own.presenter,
     },
     getToken: async (name) => (name === 'garbage' ? 'made-up.token' : callers.get(name)?.token()),
@@ -226,35 +224,6 @@ async function makeInvoice({ server }: AccessAdapter, { id: userId }: AccessUser
     .insert(invoice)
     .values({ number: 1, userId, orderId: order?.id ?? '', kind: 'invoice', total: 2_900, currency: 'USD', content })
     .returning();
-  return row?.id ?? '';
-}
-
-/** Creates a voice matched to the user's sample. */
-async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<string> {
-  const profile = { pitch: 150, range: 3, pace: 4, tilt: -5 };
-  const [row] = await adapter.server.services.database.db
-    .insert(matchedVoice)
-    .values({
-      ownerId: owner.id,
-      name: SECRET_TEXT,
-      baseVoiceId: 'one',
-      tuning: NO_TUNING,
-      measured: profile,
-      seconds: 24,
-      consent: SECRET_TEXT,
-      consentAt: new Date(),
-      consentAddress: SECRET_TEXT,
-    })
-    .returning();
-  return row?.id ?? '';
-}
-
-/** Creates a voice cloned from the user. */
-async function makeClone({ server }: AccessAdapter, { id: ownerId }: AccessUser): Promise<string> {
-  const consent = { consent: SECRET_TEXT, consentPerson: SECRET_TEXT, consentDate: '2026-01-01', consentAddress: SECRET_TEXT };
-  const known = { adapter: 'elevenlabs', nativeId: SECRET_TEXT, language: 'en-US', seconds: 24, requestId: crypto.randomUUID() };
-  const values = { ...consent, ...known, ownerId, name: SECRET_TEXT, consentAt: new Date() };
-  const [row] = await server.services.database.db.insert(clonedVoice).values(values).returning();
   return row?.id ?? '';
 }
 

@@ -11,7 +11,7 @@ import type { TestUser } from '../tools/test-users.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'one' };
-const TEST_LIMIT_MS = 60_000;
+const TEST_LIMIT_MS = 180_000;
 let server: TestServer;
 let file: Uint8Array;
 
@@ -69,7 +69,7 @@ describe('43.7 a clip is read by a job', () => {
       expect(background).toMatchObject({ assetId: reading.id, name: 'Dawn', width: 160, height: 96 });
       expect(await listReadings(user)).toEqual([]);
       expect(await listBackgrounds(user)).toEqual([background]);
-      await vi.waitUntil(async () => (await server.services.objects.get(getReadingKey(reading.id))) === undefined);
+      await vi.waitUntil(async () => (await server.services.objects.get(getReadingKey(reading.id))) === undefined, TEST_LIMIT_MS);
     },
     TEST_LIMIT_MS,
   );

@@ -66,7 +66,7 @@ async function describeClip(services: Services, userId: string, exact: Uint8Arra
     height: clip.height,
     type: 'video/mp4',
     seconds: getClipLength(clip),
-    hasSound: clip.sound !== undefined,
+    hasSound: clip.audio !== undefined,
   };
 }
 

@@ -2,14 +2,14 @@ import type { HeardClip } from '../project/heard-clips.ts';
 import { computeAnchorSeconds, type SceneTimes } from '../renderer/anchor-seconds.ts';
 import { trimClip } from '../renderer/clip/choose-clip-frame.ts';
 import type { ClipFile } from '../renderer/clip/clip-file.ts';
-import { type ClipSound, createSoundReader } from '../renderer/clip/clip-sound.ts';
+import { type ClipAudio, createAudioReader } from '../renderer/clip/clip-audio.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { duckUnderSpeech, GAIN_STEP } from './duck-under-speech.ts';
 import { computeHeadroom, measurePeaks, readSpeech, type SceneAudio } from './mix-music.ts';
 
 /** The sound of a clip in a scene. All lengths in samples. */
 export interface PlacedClip {
-  readonly file: { readonly bytes: Uint8Array; readonly sound: ClipSound };
+  readonly file: { readonly bytes: Uint8Array; readonly audio: ClipAudio };
   /** The part of it that is heard. */
   readonly first: number;
   readonly end: number;
@@ -27,14 +27,14 @@ const FULL_SCALE = 32_767;
 
 /** Undefined where nothing of the clip is heard. */
 export function placeClip({ play, volume, span }: HeardClip, file: ClipFile | undefined, times: SceneTimes): PlacedClip | undefined {
-  if (file?.sound === undefined) return undefined;
+  if (file?.audio === undefined) return undefined;
   const toSamples = (frame: number): number => Math.round((frame * 1000 * SAMPLE_RATE) / Math.round(file.frameRate * 1000));
   const part = trimClip(file, play);
   const [from, to] =
     span === undefined ? [0, times.seconds] : [computeAnchorSeconds(span.from, times), computeAnchorSeconds(span.to, times)];
-  const { bytes, sound } = file;
+  const { bytes, audio } = file;
   return {
-    file: { bytes, sound },
+    file: { bytes, audio },
     first: toSamples(part.first),
     end: toSamples(part.end),
     isLooped: play.ending !== 'hold',
@@ -49,7 +49,7 @@ export function addClips(scene: SceneAudio, clips: readonly PlacedClip[]): Scene
   const { length } = scene;
   const before = readSpeech(scene, 0, length);
   const words = scene.words ?? before;
-  const peak = clips.reduce((sum, { file, volume }) => sum + volume * file.sound.peak, 0);
+  const peak = clips.reduce((sum, { file, volume }) => sum + volume * file.audio.peak, 0);
   const room = computeHeadroom(measurePeaks(scene), peak);
   const peaks = measurePeaks({ speech: words, leadIn: 0, length });
   const gains = duckUnderSpeech({ peaks, follows: !scene.isFirst, continues: !scene.isLast }).map((gain, node) =>
@@ -70,7 +70,7 @@ export function addClips(scene: SceneAudio, clips: readonly PlacedClip[]): Scene
 
 /** Samples of a clip by their place in the scene, at its volume, with a short fade at each cut. */
 function createClipReader({ file, first, end, isLooped, from, to, volume }: PlacedClip, length: number): (at: number) => number {
-  const read = createSoundReader(file);
+  const read = createAudioReader(file);
   const part = end - first;
   const last = Math.min(to, length);
   return (at) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BLOCK_SAMPLES, countAdpcmBytes, decodeAdpcmBlock, encodeAdpcm } from '../../../src/domain/audio/adpcm.ts';
-import { createTone } from '../../tools/sound-file.ts';
+import { createTone } from '../../tools/audio-clip.ts';
 
 function decode(bytes: Uint8Array, length: number): Int16Array {
   const samples = new Int16Array(Math.ceil(length / BLOCK_SAMPLES) * BLOCK_SAMPLES);

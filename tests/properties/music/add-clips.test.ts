@@ -5,15 +5,15 @@ import { DUCKED_GAIN } from '../../../src/domain/music/duck-under-speech.ts';
 import { type HeardClip, listHeardClips, withoutVolumes } from '../../../src/domain/project/heard-clips.ts';
 import { createScene } from '../../../src/domain/project/project-defaults.ts';
 import type { ClipPlay } from '../../../src/domain/project/video-background.ts';
-import { createSoundReader } from '../../../src/domain/renderer/clip/clip-sound.ts';
-import { createSoundFile } from '../../tools/sound-file.ts';
+import { createAudioReader } from '../../../src/domain/renderer/clip/clip-audio.ts';
+import { createAudioClip } from '../../tools/audio-clip.ts';
 
 const RATE = 48_000;
 /** Milliseconds at a cut that aren't at full level. */
 const FADE = 0.02;
 /** Two seconds that rise evenly, so that a sample says where it's from. */
-const FILE = createSoundFile(Int16Array.from({ length: 2 * RATE }, (_, at) => 4_000 + Math.floor(at / 24)));
-const read = createSoundReader(FILE);
+const FILE = createAudioClip(Int16Array.from({ length: 2 * RATE }, (_, at) => 4_000 + Math.floor(at / 24)));
+const read = createAudioReader(FILE);
 const WORD = { text: 'a', start: 0.4, end: 0.8, charStart: 0, charEnd: 1 };
 
 function mix(play: ClipPlay, seconds: number, { level = 0, span }: { level?: number; span?: HeardClip['span'] } = {}): Int16Array {

@@ -5,7 +5,7 @@ import { keepSceneMix } from '../../../src/domain/music/keep-scene-mix.ts';
 import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
 import type { SceneAudio } from '../../../src/domain/music/mix-music.ts';
 import { mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
-import { createSoundFile, createTone } from '../../tools/sound-file.ts';
+import { createAudioClip, createTone } from '../../tools/audio-clip.ts';
 
 /** What edits change, each between two values, so that one change is what sets a mix apart from the one before. */
 const PARTS = [
@@ -26,7 +26,7 @@ const PARTS = [
   'clips',
   'clipFile',
 ] as const;
-const [CLIP, OTHER] = [createSoundFile(createTone(440, 0.02)), createSoundFile(createTone(300, 0.02))];
+const [CLIP, OTHER] = [createAudioClip(createTone(440, 0.02)), createAudioClip(createTone(300, 0.02))];
 type Chosen = Readonly<Record<(typeof PARTS)[number], boolean>>;
 const FIRST = Object.fromEntries(PARTS.map((part) => [part, true])) as Chosen;
 

@@ -4,7 +4,7 @@ import { loadAudioEffect } from '../../../src/domain/music/effects/load-audio-ef
 import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
 import { mixMusic, readSpeech, type SceneAudio } from '../../../src/domain/music/mix-music.ts';
 import type { PlacedClip } from '../../../src/domain/music/add-clips.ts';
-import { createSoundFile } from '../../tools/sound-file.ts';
+import { createAudioClip } from '../../tools/audio-clip.ts';
 import { isSpeechAlone, mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { AUDIO_EFFECT_IDS } from '../../../src/domain/project/audio-effect.ts';
@@ -17,8 +17,8 @@ const steady = createMusicLoop(new Int16Array(1_000).fill(10_000));
 
 /** Clips of a steady level, and of noise. */
 const [LOUD, QUIET] = [() => 30_000, (_: unknown, at: number) => ((at * 7_919) % 4_000) - 2_000].map((getSample) => {
-  const file = createSoundFile(Int16Array.from({ length: 9_000 }, getSample));
-  return { bytes: file.bytes, sound: file.sound };
+  const file = createAudioClip(Int16Array.from({ length: 9_000 }, getSample));
+  return { bytes: file.bytes, audio: file.audio };
 }) as [PlacedClip['file'], PlacedClip['file']];
 
 function createAudio(seconds: number, level = 0, change: Partial<SceneAudio> = {}): SceneAudio {

@@ -3,7 +3,7 @@ import { FF_ENCODER_MJPEG } from 'node-av/constants';
 import type { Stream } from 'node-av/lib';
 import { encodeClip, getClipLength, openClip } from '../../../../src/domain/renderer/clip/clip-file.ts';
 import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
-import { countSoundBytes, encodeClipSound } from '../../../../src/domain/renderer/clip/clip-sound.ts';
+import { countAudioBytes, encodeClipAudio } from '../../../../src/domain/renderer/clip/clip-audio.ts';
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
 import { readJpegTables } from '../../../../src/domain/renderer/clip/jpeg-tables.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
@@ -12,7 +12,7 @@ import { CLIP_FAILURES, createOtherCodec, type DecodedClip, MOST_PIXELS } from '
 import { createClipFilter } from './clip-filter.ts';
 import { getFrameRate, isTooLong, measureDuration, TOLERANCE } from './clip-times.ts';
 import { readScreen, type VideoFile } from './read-screen.ts';
-import { getStartTime, readSound } from './read-sound.ts';
+import { getStartTime, readAudio } from './read-audio.ts';
 
 /** How coarsely frames are stored, finest first; the next one is tried where a clip gets too large. 2 is the finest there is. */
 const QUALITIES = [4, 8, 14] as const;
@@ -38,10 +38,10 @@ export async function readClip(
     const shape = await inspect(file, format);
     if ('kind' in shape) return shape;
     if (isTooLong(shape, SCREEN_LIMITS.longest)) return CLIP_FAILURES.tooLong;
-    const sound = await readSound({ file, format }, shape.start);
+    const sound = await readAudio({ file, format }, shape.start);
     const pictures = await readPictures({ file, format }, shape, {
       most,
-      spare: countSoundBytes(sound.length),
+      spare: countAudioBytes(sound.length),
       onSecond: (second) => onProgress(shape.duration > 0 ? second / shape.duration : 0),
     });
     return pictures.kind === 'read' ? addSound(pictures.clip, sound) : pictures;
@@ -69,7 +69,7 @@ async function readPictures(video: VideoFile, shape: VideoShape, { most, ...room
 
 /** The clip with as much of the sound as it's long. */
 function addSound(clip: Uint8Array, samples: Int16Array): DecodedClip {
-  const sound = encodeClipSound(samples.subarray(0, Math.round(getClipLength(openClip(clip)) * SAMPLE_RATE)));
+  const sound = encodeClipAudio(samples.subarray(0, Math.round(getClipLength(openClip(clip)) * SAMPLE_RATE)));
   const bytes = new Uint8Array(clip.length + sound.length);
   bytes.set(clip);
   bytes.set(sound, clip.length);

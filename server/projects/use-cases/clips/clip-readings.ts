@@ -5,7 +5,7 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';
 import { isUuid } from '../../../shared/queries.ts';
 import { DAY } from '../../../shared/server-limits.ts';
-import { isListed, isReachable, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
+import { isListed, isReachable, refuseUnlessDeletable, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
 import { clipReading } from '../../tables/clip-reading-tables.ts';
 import { backgroundAsset } from '../../tables/project-tables.ts';
 import { toBackgroundSummary } from '../background-assets.ts';
@@ -42,13 +42,10 @@ export async function loadReading(
 /** Ends the reading, or forgets one that failed. A job that has begun notices when it next stores how far it is. Throws 404. */
 export async function cancelReading(services: Services, { workspace, id }: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    const [row] = isUuid(id)
-      ? await tx
-          .delete(clipReading)
-          .where(and(eq(clipReading.id, id), isReachable(clipReading, workspace)))
-          .returning()
-      : [];
+    const isIt = and(eq(clipReading.id, id), isReachable(clipReading, workspace));
+    const [row] = isUuid(id) ? await tx.delete(clipReading).where(isIt).returning() : [];
     if (row === undefined) throw createNotFoundError('image');
+    refuseUnlessDeletable(workspace, row);
     await services.queue.drop(tx, id);
   });
   // A crash here leaves a file without a row, which the cleanup job deletes.

@@ -1,5 +1,5 @@
 import { CLIP_LIMITS, SCREEN_LIMITS } from './clip-limits.ts';
-import { type ClipSound, findClipSound } from './clip-sound.ts';
+import { type ClipAudio, findClipAudio } from './clip-audio.ts';
 
 /**
  * File format of an uploaded clip: the bytes 'CWC1', then width, height, frames per 1000 seconds and the number of frames (32 bit, little
@@ -11,7 +11,7 @@ import { type ClipSound, findClipSound } from './clip-sound.ts';
  * (`screen-patch.ts`), whose blocks are listed in runs: their number, then the first block and the length of each (16 bit, little endian).
  * There is nothing at all where nothing changed.
  *
- * Its sound may follow the last frame; see `clip-sound.ts`.
+ * Its sound may follow the last frame; see `clip-audio.ts`.
  */
 const MAGICS = { film: [0x43, 0x57, 0x43, 0x31], screen: [0x43, 0x57, 0x43, 0x32] } as const;
 const MAGIC_BYTES = 4;
@@ -34,7 +34,7 @@ export interface ClipFile {
   readonly frameCount: number;
   readonly bytes: Uint8Array;
   /** Absent where nothing is heard. */
-  readonly sound?: ClipSound;
+  readonly audio?: ClipAudio;
 }
 
 export type ClipShape = Pick<ClipFile, 'width' | 'height' | 'frameRate'>;
@@ -110,9 +110,9 @@ export function openClip(bytes: Uint8Array): ClipFile {
     last = end;
   }
   const end = table + last;
-  const sound = bytes.length === end ? undefined : findClipSound(bytes, end);
-  if ((bytes.length !== end && sound === undefined) || !isWholeFrame(clip, 0)) throw new BadClipFile('This stored clip is not complete.');
-  return { ...clip, ...(sound && { sound }) };
+  const audio = bytes.length === end ? undefined : findClipAudio(bytes, end);
+  if ((bytes.length !== end && audio === undefined) || !isWholeFrame(clip, 0)) throw new BadClipFile('This stored clip is not complete.');
+  return { ...clip, ...(audio && { audio }) };
 }
 
 /** Of a film the JPEG image of frame `index`, of a screen what is stored of it, as a view of the file. */

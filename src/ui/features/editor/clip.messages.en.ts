@@ -5,7 +5,7 @@ export const messages = {
   title: 'Clip',
   silent: 'Your clip has no sound.',
   volume: 'Volume',
-  volumeHint: 'Your clip is quieter while somebody speaks.',
+  volumeHint: 'Your clip is quieter while someone speaks.',
   from: 'Start at',
   to: 'End at',
   seconds: (value: number) => `${value.toFixed(1)} s`,

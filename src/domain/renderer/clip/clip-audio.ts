@@ -14,7 +14,7 @@ const SILENCE = 33;
 const MOST_SAMPLES = (SCREEN_LIMITS.longest + 1) * SAMPLE_RATE;
 
 /** A clip's sound in its file. */
-export interface ClipSound {
+export interface ClipAudio {
   /** Where its samples begin, in bytes of the file. */
   readonly at: number;
   readonly samples: number;
@@ -27,12 +27,12 @@ export function isSilent(samples: Int16Array): boolean {
 }
 
 /** Bytes of a file that so many samples need at most. */
-export function countSoundBytes(samples: number): number {
+export function countAudioBytes(samples: number): number {
   return samples === 0 ? 0 : PREFIX_BYTES + countAdpcmBytes(samples);
 }
 
 /** What follows the frames of a clip; nothing where nothing is heard. */
-export function encodeClipSound(samples: Int16Array): Uint8Array<ArrayBuffer> {
+export function encodeClipAudio(samples: Int16Array): Uint8Array<ArrayBuffer> {
   if (isSilent(samples)) return new Uint8Array();
   const stored = encodeAdpcm(samples.subarray(0, MOST_SAMPLES));
   const peak = findPeak(stored);
@@ -46,7 +46,7 @@ export function encodeClipSound(samples: Int16Array): Uint8Array<ArrayBuffer> {
 }
 
 /** The sound that begins at byte `start` of a file and ends with it; undefined where it can't be one. */
-export function findClipSound(file: Uint8Array, start: number): ClipSound | undefined {
+export function findClipAudio(file: Uint8Array, start: number): ClipAudio | undefined {
   if (file.length < start + PREFIX_BYTES || MAGIC.some((byte, at) => file[start + at] !== byte)) return undefined;
   const view = new DataView(file.buffer, file.byteOffset + start, PREFIX_BYTES);
   const [samples, peak] = [view.getUint32(4, true), view.getUint32(8, true)];
@@ -56,8 +56,8 @@ export function findClipSound(file: Uint8Array, start: number): ClipSound | unde
 }
 
 /** Reads samples of a clip's sound by their index, a block at a time; those outside it are silence. */
-export function createSoundReader(file: { readonly bytes: Uint8Array; readonly sound: ClipSound }): (index: number) => number {
-  const { at, samples } = file.sound;
+export function createAudioReader(file: { readonly bytes: Uint8Array; readonly audio: ClipAudio }): (index: number) => number {
+  const { at, samples } = file.audio;
   const stored = file.bytes.subarray(at, at + countAdpcmBytes(samples));
   const block = new Int16Array(BLOCK_SAMPLES);
   let first = -BLOCK_SAMPLES;

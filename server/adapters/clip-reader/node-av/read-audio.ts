@@ -1,7 +1,7 @@
 import { Decoder, type Demuxer, FilterAPI } from 'node-av/api';
 import type { Stream } from 'node-av/lib';
 import { SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
-import { isSilent } from '../../../../src/domain/renderer/clip/clip-sound.ts';
+import { isSilent } from '../../../../src/domain/renderer/clip/clip-audio.ts';
 import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
 import { openMedia } from '../../../decoding/open-media.ts';
 import type { VideoFile } from './read-screen.ts';
@@ -12,9 +12,9 @@ const MOST_SAMPLES = SCREEN_LIMITS.longest * SAMPLE_RATE;
  * Samples of a video's first sound, of which the first is heard with its first picture: what comes before is cut off, and gaps are silence.
  * None where nothing is heard, or nothing that can be read: the picture is kept.
  */
-export async function readSound(video: VideoFile, pictureStart: number): Promise<Int16Array> {
+export async function readAudio(video: VideoFile, pictureStart: number): Promise<Int16Array> {
   try {
-    const sound = await openMedia({ ...video, stream: 'audio' }, (input, stream) => decodeSound(input, stream, pictureStart));
+    const sound = await openMedia({ ...video, stream: 'audio' }, (input, stream) => decodeAudio(input, stream, pictureStart));
     return sound instanceof Int16Array ? sound : new Int16Array();
   } catch {
     return new Int16Array();
@@ -28,7 +28,7 @@ export function getStartTime({ startTime, timeBase }: Pick<Stream, 'startTime' |
   return Math.abs(seconds) < SCREEN_LIMITS.longest ? seconds : 0;
 }
 
-async function decodeSound(input: Demuxer, stream: Stream, pictureStart: number): Promise<Int16Array> {
+async function decodeAudio(input: Demuxer, stream: Stream, pictureStart: number): Promise<Int16Array> {
   const decoder = await Decoder.create(stream);
   const first = Math.round(pictureStart * SAMPLE_RATE);
   const filter = FilterAPI.create(

@@ -1,19 +1,19 @@
 import { type ClipFile, encodeClip, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
-import { type ClipSound, encodeClipSound } from '../../src/domain/renderer/clip/clip-sound.ts';
+import { type ClipAudio, encodeClipAudio } from '../../src/domain/renderer/clip/clip-audio.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { SMALL_CLIP } from '../render/fixtures/small-clip.data.ts';
 
 const FRAME_RATE = 10;
 
 /** A stored clip of 10 frames a second, as long as its sound. */
-export function createSoundFile(samples: Int16Array): ClipFile & { readonly sound: ClipSound } {
+export function createAudioClip(samples: Int16Array): ClipFile & { readonly audio: ClipAudio } {
   const shown = openClip(SMALL_CLIP);
   const frames = Math.max(Math.round((samples.length / SAMPLE_RATE) * FRAME_RATE), 1);
   const images = Array.from({ length: frames }, () => getClipFrame(shown, 0));
   const clip = encodeClip({ width: shown.width, height: shown.height, frameRate: FRAME_RATE }, images);
-  const { sound, ...file } = openClip(Uint8Array.from([...clip, ...encodeClipSound(samples)]));
-  if (sound === undefined) throw new Error('Nothing is heard in this clip.');
-  return { ...file, sound };
+  const { audio, ...file } = openClip(Uint8Array.from([...clip, ...encodeClipAudio(samples)]));
+  if (audio === undefined) throw new Error('Nothing is heard in this clip.');
+  return { ...file, audio };
 }
 
 /** A tone of a number of periods in a second. */
