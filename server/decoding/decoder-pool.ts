@@ -1,7 +1,7 @@
-import { type DecoderLimits, type DecoderOutcome, DecoderProcess } from './decoder-process.ts';
+import { type DecodeOptions, type DecoderLimits, type DecoderOutcome, DecoderProcess } from './decoder-process.ts';
 
 export interface DecoderPool {
-  decode<Result>(order: object): Promise<DecoderOutcome<Result>>;
+  decode<Result>(order: object, options?: DecodeOptions): Promise<DecoderOutcome<Result>>;
   /** Idempotent. Ends what runs; a later `decode` fails. */
   stop(): void;
 }
@@ -42,11 +42,11 @@ export function createDecoderPool({ idle = IDLE, ...limits }: DecoderLimits & { 
   }
 
   return {
-    async decode(order) {
+    async decode(order, options) {
       if (stopped) return { kind: 'failed', reason: 'stopped', seconds: 0 };
       const process = take();
       try {
-        return await process.decode(order);
+        return await process.decode(order, options);
       } finally {
         giveBack(process);
       }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createDecoderCommand, type DecoderCommand } from './decoder-command.ts';
-import type { DecoderResponse } from './serve-decoder.ts';
+import type { DecoderProgress, DecoderResponse } from './serve-decoder.ts';
 
 export interface DecoderLimits extends DecoderCommand {
   /** Milliseconds for one file. */
@@ -13,6 +13,12 @@ export type DecoderOutcome<Result> =
   | { readonly kind: 'decoded'; readonly result: Result; readonly seconds: number }
   /** The process crashed, took too long, or took too much memory; nothing else is lost. */
   | { readonly kind: 'failed'; readonly reason: DecoderFailure; readonly seconds: number };
+
+export interface DecodeOptions {
+  readonly onProgress?: ((share: number) => void) | undefined;
+  /** Ends the process. */
+  readonly signal?: AbortSignal | undefined;
+}
 
 export type DecoderFailure = 'crashed' | 'too-long' | 'too-much-memory' | 'stopped';
 
@@ -40,7 +46,7 @@ export class DecoderProcess {
   }
 
   /** One at a time. Ends the process where the file is too much for it. */
-  decode<Result>(order: object): Promise<DecoderOutcome<Result>> {
+  decode<Result>(order: object, { onProgress, signal }: DecodeOptions = {}): Promise<DecoderOutcome<Result>> {
     const child = this.#child;
     const { time, memory } = this.#limits;
     const startedAt = performance.now();
@@ -51,10 +57,14 @@ export class DecoderProcess {
         clearTimeout(deadline);
         clearInterval(watch);
         child.off('message', receive).off('exit', fail).off('disconnect', fail);
+        signal?.removeEventListener('abort', stop);
         this.#rest();
         resolve(outcome);
       };
-      const receive = ({ result, seconds }: DecoderResponse<Result>): void => end({ kind: 'decoded', result, seconds });
+      const receive = (message: DecoderResponse<Result> | DecoderProgress): void => {
+        if ('progress' in message) onProgress?.(message.progress);
+        else end({ kind: 'decoded', ...message });
+      };
       const fail = (): void => {
         this.stop('crashed');
         end({ kind: 'failed', reason: this.#ended ?? 'crashed', seconds: (performance.now() - startedAt) / MILLISECONDS });
@@ -63,9 +73,11 @@ export class DecoderProcess {
         this.stop(reason);
         fail();
       };
+      const stop = (): void => refuse('stopped');
+      signal?.addEventListener('abort', stop, { once: true });
       const deadline = setTimeout(() => refuse('too-long'), time);
       const watch = setInterval(() => readMemory(child.pid) > memory && refuse('too-much-memory'), MEMORY_CHECK_EVERY);
-      child.once('message', receive).once('exit', fail).once('disconnect', fail);
+      child.on('message', receive).once('exit', fail).once('disconnect', fail);
       child.send(order, (error) => error && fail());
     });
   }

@@ -1,6 +1,8 @@
 import type { HexColor } from '../../src/domain/project/project.ts';
 import { replaceBackgrounds } from '../../src/domain/renderer/replace-backgrounds.ts';
 import { listUploadedEffects } from '../../src/domain/project/find-project-problems.ts';
+import { listHeardClips } from '../../src/domain/project/heard-clips.ts';
+import type { ClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
 import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
 import type { MusicLoop } from '../../src/domain/music/mix-music.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
@@ -51,7 +53,10 @@ export function assembleEngine(parts: AssembledParts): Engine {
     plan = parts.planScene,
   ): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
     const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => plan(toSceneOrder(order, sceneIndex))));
-    return { video: planVideo(order, scenes, { loop: await loadMusic(order), sounds: await loadSounds(order) }), scenes };
+    return {
+      video: planVideo(order, scenes, { loop: await loadMusic(order), sounds: await loadSounds(order), clips: await loadClips(order) }),
+      scenes,
+    };
   }
 
   /** Throws if the music of the project is gone: a video without it is not what was ordered. */
@@ -74,6 +79,17 @@ export function assembleEngine(parts: AssembledParts): Engine {
         return [id, loop.samples];
       }),
     );
+  }
+
+  /** Clips with a sound. One that is gone is neither seen nor heard. */
+  async function loadClips({ project, ownerId }: JoinOrder): Promise<ReadonlyMap<string, ClipFile>> {
+    const ids = [...new Set(project.scenes.flatMap(listHeardClips).map(({ assetId }) => assetId))];
+    const clips = new Map<string, ClipFile>();
+    for (const id of ids) {
+      const clip = await parts.pool.loadClip(ownerId, id);
+      if (clip?.audio !== undefined) clips.set(id, clip);
+    }
+    return clips;
   }
 
   async function planTransparentScene(order: JoinOrder, sceneIndex: number): Promise<TransparentScene> {

@@ -27,6 +27,8 @@ export const LARGE_FRAME_THREADS = 3;
 
 /** Prepared scenes and presenters cached for the next thread, some ten megabytes each, forty with large frames. */
 export const SHARED_VALUES = 4;
+/** Bytes of clips that are kept for the next scenes while threads live: two of the longest. */
+export const SHARED_CLIP_BYTES = 128 * 1024 ** 2;
 
 export const AUDIO_BIT_RATE = 128_000;
 

@@ -25,7 +25,6 @@ export interface WorkLimiter {
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
   readonly recordings: Bulkhead;
-  readonly clips: Bulkhead;
   /** Whether a user has recently used more than their share. */
   isOverspent(kind: WorkKind, userId: string): boolean;
   /** Throws 429 for users who have recently used more than their share. */
@@ -70,7 +69,6 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
     recordings: createBulkhead(FAIRNESS_LIMITS.recordings, clock),
-    clips: createBulkhead(FAIRNESS_LIMITS.clips, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {

@@ -15,6 +15,7 @@ export const share = z.number().min(0).max(1);
 const clipSeconds = z.number().min(0).max(SCREEN_LIMITS.longest);
 /** How a clip plays, behind the presenter or on the stage. */
 export const clipPlay = {
+  volume: share.exactOptional().describe('How loud the clip’s own sound is, quieter under speech; 0 is silent, 1 when left out'),
   from: clipSeconds.exactOptional().describe('Where the clip begins, in seconds; 0 when left out'),
   to: clipSeconds.exactOptional().describe('Where it ends; with the clip when left out'),
   ending: z.enum(CLIP_ENDINGS).exactOptional().describe('What is shown longer than it lasts; loop when left out'),

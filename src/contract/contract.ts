@@ -31,6 +31,7 @@ import type { outboxOperations } from './operations/outbox-operations.ts';
 import type { provenanceOperations } from './operations/provenance-operations.ts';
 import type { archiveOperations } from './projects/archive-operations.ts';
 import type { backgroundOperations } from './projects/background-operations.ts';
+import type { clipReadingOperations } from './projects/clip-reading-operations.ts';
 import type { brandFontOperations } from './projects/brand-font-operations.ts';
 import type { brandOperations } from './projects/brand-operations.ts';
 import type { libraryItemOperations } from './library/library-item-operations.ts';
@@ -103,6 +104,7 @@ export type Contract = typeof activityOperations &
   typeof provenanceOperations &
   typeof archiveOperations &
   typeof backgroundOperations &
+  typeof clipReadingOperations &
   typeof brandFontOperations &
   typeof brandOperations &
   typeof libraryItemOperations &

@@ -32,7 +32,7 @@ export interface ScreenRecording {
 }
 
 export interface ScreenFiles {
-  /** A video file, which has the voice as its sound. */
+  /** A video file. Its sound is that of what was recorded, where browser and user allow it; the microphone isn’t in it. */
   readonly video: Blob;
   /** The microphone alone, an audio file that begins with the video. */
   readonly voice?: Blob;

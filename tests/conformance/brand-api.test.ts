@@ -23,7 +23,15 @@ brandApiSuite({
     const clock = createManualClock();
     const [business, starter] = [createMemoryServer({ clock, plan: 'business' }), createMemoryServer({ clock })];
     const logo = business.nextId('backdrop');
-    business.backgrounds.push({ assetId: logo, name: 'Logo', thumbnailUrl: '/logo', width: 64, height: 64, seconds: null });
+    business.backgrounds.push({
+      assetId: logo,
+      name: 'Logo',
+      thumbnailUrl: '/logo',
+      width: 64,
+      height: 64,
+      seconds: null,
+      hasSound: false,
+    });
     const track = business.nextId('music');
     business.music.set(track, { assetId: track, name: 'Waltz', seconds: 2 });
     return {

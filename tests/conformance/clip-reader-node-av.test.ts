@@ -5,15 +5,18 @@ import { type ClipFile, getClipFrame, openClip } from '../../src/domain/renderer
 import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
 import { createClipDecoder } from '../../src/domain/renderer/clip/clip-decoder.ts';
 import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { createAudioReader } from '../../src/domain/renderer/clip/clip-audio.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import { createMovingGif } from '../tools/moving-gif.ts';
 import { encodeVideo, extractAudio, filterVideo } from '../tools/remux-video.ts';
+import { createTone, measureTone } from '../tools/audio-clip.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 
 const SMALL = { width: 160, height: 96, seconds: 1, frameRate: 24 };
 const [DARK, BRIGHT] = [40, 200];
 
 async function open(file: Uint8Array, most?: number): Promise<ClipFile> {
-  const result = await readClip(file, most);
+  const result = await readClip(file, most === undefined ? {} : { most });
   if (result.kind === 'refused') throw new Error(result.message);
   return openClip(result.clip);
 }
@@ -183,7 +186,7 @@ test('VID-2 stores frames more coarsely where they would take too much room, and
     frames.reduce((sum, length) => sum + length),
   );
   expect(exact.bytes.length).toBe(whole.bytes.length);
-  expect(await readClip(noise, 2_000)).toMatchObject({ kind: 'refused', code: 'too-long' });
+  expect(await readClip(noise, { most: 2_000 })).toMatchObject({ kind: 'refused', code: 'too-long' });
 });
 
 test('VID-2 cuts off the last frame of a video that lasts a little longer than clips may', async () => {
@@ -274,4 +277,21 @@ test('43.7 stores a film of 1080p as before, and what is longer than a film as a
   const long = await open(await createVideoFile({ width: 64, height: 64, seconds: CLIP_LIMITS.longest + 30, frameRate: 4 }));
   expect(long).toMatchObject({ form: 'screen', width: 64, height: 64 });
   expect(long.frameCount / long.frameRate).toBeCloseTo(60, 0);
+});
+
+test('43.7 keeps the sound of a video, mono, for as long as it’s shown, in step with its picture; silence takes no room', async () => {
+  const tone = createTone(440, 2).fill(0, 0, SAMPLE_RATE);
+  const sample = { ...SMALL, seconds: 2 };
+  const file = await createVideoFile(sample, undefined, (from, to) => tone.slice(from, to));
+  const clip = await open(file);
+  const { audio } = clip;
+  if (audio === undefined) throw new Error('Nothing is heard.');
+  expect(Math.abs(audio.samples - 2 * SAMPLE_RATE)).toBeLessThan(SAMPLE_RATE / 20);
+  const read = createAudioReader({ ...clip, audio });
+  const samples = Array.from({ length: audio.samples }, (_, at) => read(at));
+  const from = samples.findIndex((value) => Math.abs(value) > 400) / SAMPLE_RATE;
+  expect(Math.abs(from - 1)).toBeLessThan(0.02);
+  expect(measureTone(samples.slice(1.2 * SAMPLE_RATE, 1.7 * SAMPLE_RATE), 440) / 8_000).toBeCloseTo(1, 1);
+  expect((await open(await createVideoFile(sample))).audio).toBeUndefined();
+  expect((await open(await filterVideo(file, 'null'))).audio).toBeUndefined();
 });

@@ -107,11 +107,11 @@ describe('a recording of the screen as a scene', () => {
   test(
     'an upload that fails loses nothing; then the recording is a scene with the presenter in a circle',
     async () => {
-      await page.route('**/api/background', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+      await page.route('**/api/background/readings', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
       await press(messages.keep);
       await dialog().getByText('Your recording is still here').waitFor();
       await shoot('failed');
-      await page.unroute('**/api/background');
+      await page.unroute('**/api/background/readings');
       await press(messages.keep);
       await dialog().waitFor({ state: 'detached' });
       const { scenes } = await getSaved();
@@ -143,7 +143,7 @@ describe('a recording of the screen as a scene', () => {
       await shoot('moved');
       const calls = await createSignedInCalls(page, product.url);
       const { backgrounds } = await calls.get<{ backgrounds: readonly BackgroundSummary[] }>('/api/background');
-      expect(backgrounds).toMatchObject([{ name: 'Screen recording', width: 1920, height: 1080 }]);
+      expect(backgrounds).toMatchObject([{ name: 'Screen recording', width: 1920, height: 1080, hasSound: true }]);
       expect(backgrounds[0]?.seconds).toBeGreaterThan(2);
 
       const file = path.join(journey.folder, 'video.mp4');

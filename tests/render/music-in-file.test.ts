@@ -120,7 +120,7 @@ function readBeforeEncoding(heard: Project): Float32Array {
   });
   const { music } = heard;
   const loop = music !== undefined && 'trackId' in music ? loadMusicLoop(music.trackId) : createMusicLoop(OWN);
-  const plan = planVideo(order, scenes, { loop, sounds: new Map([['mine', OWN]]) });
+  const plan = planVideo(order, scenes, { loop, sounds: new Map([['mine', OWN]]), clips: new Map() });
   return Float32Array.from(plan.readAudio(0, plan.samples), (sample) => sample / 32_768);
 }
 

@@ -1,6 +1,7 @@
 import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { BACKGROUND_EXPECTATIONS } from './background-expectations.ts';
 import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
 import { FLAG_EXPECTATIONS } from './flag-expectations.ts';
 import { MODERATION_EXPECTATIONS } from './moderation-expectations.ts';
@@ -21,7 +22,7 @@ export type Access =
   /** Users with access to the resource `{id}`; for all others it is missing. `makersOnly`: 403 for plain members who didn't create it. */
   | {
       readonly kind: 'item';
-      readonly of: 'video' | 'project' | 'background' | 'recording' | 'music' | 'folder' | 'presenter';
+      readonly of: 'video' | 'project' | 'background' | 'reading' | 'recording' | 'music' | 'folder' | 'presenter';
       readonly makersOnly?: true;
     }
   /** The user that the resource `{id}` was made for; for all others it is missing, in any workspace. */
@@ -159,6 +160,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PATCH /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true }, body: { name: 'Mine now' } },
   'DELETE /api/presenters/{id}': { access: { kind: 'item', of: 'presenter', makersOnly: true } },
   'POST /api/presenters/{id}/withdraw': { access: { kind: 'own', of: 'presenter', ownersOnly: true } },
+  ...BACKGROUND_EXPECTATIONS,
   ...MUSIC_EXPECTATIONS,
   ...ORGANIZATION_EXPECTATIONS,
   ...MODERATION_EXPECTATIONS,
@@ -170,8 +172,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/brand/share-page': SELF,
   'PUT /api/brand/share-page': { access: { kind: 'self', managersOnly: true }, body: { brand: null } },
   'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },
-  'GET /api/background': SELF,
-  'POST /api/background': { ...SELF, form: true },
   // Whose recording a sentence may be put into: recording-api.test.ts.
   'POST /api/recording': { ...SELF, form: true },
   'GET /api/projects': SELF,
@@ -222,15 +222,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/thumbnail/{id}': VIDEO,
   'GET /api/avatar/watch/{id}': VIDEO,
   'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
-  'GET /api/background/{id}/image': { access: { kind: 'item', of: 'background' } },
   'GET /api/recording/{id}': { access: { kind: 'item', of: 'recording' } },
-  'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'background' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },
   'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project', makersOnly: true } },
-  'GET /api/background/{id}/uses': { access: { kind: 'item', of: 'background' } },
-  'PATCH /api/background/{id}': { access: { kind: 'item', of: 'background' }, body: { name: 'Mine now' } },
-  'DELETE /api/background/{id}': { access: { kind: 'item', of: 'background', makersOnly: true } },
   'PATCH /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' }, body: { name: 'Mine now' } },
   'DELETE /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' } },
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { videoBatch, videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
 import {
+  clipReading,
   errorGroup,
   errorReplay,
   invoice,
-  clonedVoice,
-  matchedVoice,
   ownPresenter,
   paymentOrder,
   comparison,
@@ -15,11 +14,11 @@ import {
   user as userTable,
   waitlistEntry,
 } from '../tools/tables.ts';
-import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
 import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createMusicForm } from '../tools/music-form.ts';
 import { createRecordingForm } from '../tools/sample-form.ts';
+import { makeClone, makeVoice } from './access-voices.ts';
 import { insertTakedown } from '../tools/insert-takedown.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createImageForm } from '../tools/image-form.ts';
@@ -51,6 +50,8 @@ export interface AccessResources {
   /** On the script of the project. */
   readonly commentId: string;
   readonly background: string;
+  /** A clip that couldn't be read. */
+  readonly reading: string;
   readonly recording: string;
   readonly music: string;
   readonly folder: string;
@@ -89,10 +90,13 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
   const colleague = await adapter.createUser();
   const organizationId = await adapter.newOrganization([owner, colleague]);
   for (const { id } of [owner, colleague]) await adapter.server.setPlan(id, LARGEST_PLAN);
-  const own = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, null) };
+  const own = { ...(await createResources(adapter, owner, null)), presenter: await makePresenter(adapter, owner, null) };
   await adapter.activate(owner, organizationId);
   await adapter.activate(colleague, organizationId);
-  const shared = { ...(await createResources(adapter, owner)), presenter: await makePresenter(adapter, owner, organizationId) };
+  const shared = {
+    ...(await createResources(adapter, owner, organizationId)),
+    presenter: await makePresenter(adapter, owner, organizationId),
+  };
 
   const callers = new Map<Caller, AccessUser>();
   const add = async (name: Caller) => {
@@ -148,8 +152,8 @@ export async function createAccessFixture(adapter: AccessAdapter): Promise<Acces
       takedown: await insertTakedown(db, { ownerId: owner.id, text: SECRET_TEXT }),
       key: ((await (await owner.call('POST', '/api/keys', { name: SECRET_TEXT })).json()) as { card: { id: string } }).card.id,
       webhook: logged.webhook,
-      voice: await makeVoice(adapter, owner),
-      clone: await makeClone(adapter, owner),
+      voice: await makeVoice(adapter, owner, SECRET_TEXT),
+      clone: await makeClone(adapter, owner, SECRET_TEXT),
       presenter: own.presenter,
     },
     getToken: async (name) => (name === 'garbage' ? 'made-up.token' : callers.get(name)?.token()),
@@ -223,35 +227,6 @@ async function makeInvoice({ server }: AccessAdapter, { id: userId }: AccessUser
   return row?.id ?? '';
 }
 
-/** Creates a voice matched to the user's sample. */
-async function makeVoice(adapter: AccessAdapter, owner: AccessUser): Promise<string> {
-  const profile = { pitch: 150, range: 3, pace: 4, tilt: -5 };
-  const [row] = await adapter.server.services.database.db
-    .insert(matchedVoice)
-    .values({
-      ownerId: owner.id,
-      name: SECRET_TEXT,
-      baseVoiceId: 'one',
-      tuning: NO_TUNING,
-      measured: profile,
-      seconds: 24,
-      consent: SECRET_TEXT,
-      consentAt: new Date(),
-      consentAddress: SECRET_TEXT,
-    })
-    .returning();
-  return row?.id ?? '';
-}
-
-/** Creates a voice cloned from the user. */
-async function makeClone({ server }: AccessAdapter, { id: ownerId }: AccessUser): Promise<string> {
-  const consent = { consent: SECRET_TEXT, consentPerson: SECRET_TEXT, consentDate: '2026-01-01', consentAddress: SECRET_TEXT };
-  const known = { adapter: 'elevenlabs', nativeId: SECRET_TEXT, language: 'en-US', seconds: 24, requestId: crypto.randomUUID() };
-  const values = { ...consent, ...known, ownerId, name: SECRET_TEXT, consentAt: new Date() };
-  const [row] = await server.services.database.db.insert(clonedVoice).values(values).returning();
-  return row?.id ?? '';
-}
-
 /** Creates a presenter from a photo of a consenting person. */
 async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organizationId: string | null): Promise<string> {
   const [row] = await server.services.database.db
@@ -272,7 +247,11 @@ async function makePresenter({ server }: AccessAdapter, owner: AccessUser, organ
 }
 
 /** One of each, where the owner works now. */
-async function createResources({ server }: AccessAdapter, owner: AccessUser): Promise<Omit<AccessResources, 'presenter'>> {
+async function createResources(
+  { server }: AccessAdapter,
+  owner: AccessUser,
+  organizationId: string | null,
+): Promise<Omit<AccessResources, 'presenter'>> {
   const made = async (response: Response) => (await response.json()) as { id?: string; taskId?: string; assetId?: string };
   const project = createProjectDocument(SECRET_TEXT, [createScene('s', SECRET_TEXT, { avatarId: 'ada', voiceId: 'one' })]);
   const video = await made(await owner.call('POST', '/api/avatar/generate', { project }));
@@ -283,6 +262,10 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
   const { id = '' } = await made(await owner.call('POST', '/api/projects', { project: personal }));
   const batch = randomUUID();
   const { db } = server.services.database;
+  const [reading] = await db
+    .insert(clipReading)
+    .values({ ownerId: owner.id, organizationId, name: SECRET_TEXT, bytes: 1, problem: SECRET_TEXT })
+    .returning();
   await db.insert(videoBatch).values({ id: batch, projectId: id, authorId: owner.id, name: SECRET_TEXT, document: personal });
   await db.insert(videoBatchRow).values({ batchId: batch, position: 1, values: { first_name: SECRET_TEXT }, step: 'failed' });
   return {
@@ -293,6 +276,7 @@ async function createResources({ server }: AccessAdapter, owner: AccessUser): Pr
     commentId: await insertScriptComment(server, { projectId: id, text: SECRET_TEXT }),
     version: (await made(await owner.call('POST', `/api/projects/${id}/versions`, { name: SECRET_TEXT }))).id ?? '',
     background: (await made(await owner.call('POST', '/api/background', await createImageForm()))).assetId ?? '',
+    reading: reading?.id ?? '',
     recording: (await made(await owner.call('POST', '/api/recording', createRecordingForm(SECRET_TEXT)))).assetId ?? '',
     music: (await made(await owner.call('POST', '/api/music', createMusicForm()))).assetId ?? '',
     folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET_TEXT }))).id ?? '',

@@ -28,7 +28,7 @@ const createFolder = async (of: TestUser, name: string) =>
   ((await (await of.call('POST', '/api/library/folders', { name })).json()) as { readonly id: string }).id;
 
 beforeAll(async () => {
-  server = await startTestServer({ worker: false });
+  server = await startTestServer({ sceneConcurrency: 2 });
   [user, stranger] = [await server.signUp(), await server.signUp()];
   const file = await createVideoFile({ width: 160, height: 96, seconds: 2, frameRate: 25 });
   const response = await user.call('POST', '/api/background', createForm(file, 'Waves at dawn.mov'));

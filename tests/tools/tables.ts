@@ -16,6 +16,7 @@ export {
 } from '../../server/billing/tables/billing-tables.ts';
 export { errorEvent, errorGroup, errorUser, errorReplay, errorTrace } from '../../server/operations/tables/error-tables.ts';
 export { flagDefinitions } from '../../server/operations/tables/flag-tables.ts';
+export { clipReading } from '../../server/projects/tables/clip-reading-tables.ts';
 export { folder } from '../../server/projects/tables/folder-tables.ts';
 export { rateLimitCounts, busEvent, serverMeta, mail } from '../../server/operations/tables/server-tables.ts';
 export { newsletterLink, newsletterSubscription } from '../../server/operations/tables/newsletter-tables.ts';

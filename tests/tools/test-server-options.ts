@@ -18,6 +18,7 @@ export interface TestServerOptions extends Partial<
     | 'voices'
     | 'voiceSampler'
     | 'imageReader'
+    | 'clipReader'
     | 'faceLandmarks'
     | 'photoCompiler'
     | 'contentPolicy'

@@ -131,7 +131,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     referenceSpeaker: silentReferenceSpeaker,
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
-    clipReader: createNodeAvClipReader(),
+    clipReader: options.clipReader ?? createNodeAvClipReader(),
     faceLandmarks: options.faceLandmarks ?? createSymmetryFaceLandmarks(),
     photoCompiler: options.photoCompiler ?? createFakePhotoCompiler(),
     drawSlides: createSlideDrawer(),

@@ -1,6 +1,7 @@
 import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
 import type { Segment } from '../../server/engine/segments/segment-file.ts';
+import type { ReadSceneAudio } from '../../src/domain/music/mix-music.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import type { VideoSample } from '../conformance/clip-reader.suite.ts';
 import { createMemorySink } from '../render/fixtures/memory-sink.ts';
@@ -13,8 +14,12 @@ export type DrawLuma = (luma: Uint8Array, share: number) => void;
 
 const drawGray: DrawLuma = (luma, share) => void luma.fill(Math.round(BLACK + (WHITE - BLACK) * share));
 
-/** An MP4 with silence that goes evenly from black to white, each frame in one gray, or with what `draw` draws. */
-export async function createVideoFile({ seconds, frameRate, ...size }: VideoSample, draw: DrawLuma = drawGray): Promise<Uint8Array> {
+/** An MP4, silent if no `readAudio` is given, that goes evenly from black to white, each frame in one gray, or with what `draw` draws. */
+export async function createVideoFile(
+  { seconds, frameRate, ...size }: VideoSample,
+  draw: DrawLuma = drawGray,
+  readAudio: ReadSceneAudio = (from, to) => new Int16Array(to - from),
+): Promise<Uint8Array> {
   const frames = Math.round(seconds * frameRate);
   const encoding = await createNodeAvVideoEncoder().open({ ...size, frameRate, quality: 'draft' });
   const packets = [];
@@ -33,7 +38,7 @@ export async function createVideoFile({ seconds, frameRate, ...size }: VideoSamp
   const plan = {
     ...size,
     ...{ frameRate, frames, samples: Math.round(seconds * SAMPLE_RATE), segments: [], speechStarts: [] },
-    readAudio: (from: number, to: number) => new Int16Array(to - from),
+    readAudio,
   };
   await writeVideoFile({ plan, segments: createSegments() }, createNodeAvAudioEncoder(), sink);
   return sink.bytes();

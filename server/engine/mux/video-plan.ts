@@ -1,6 +1,7 @@
 import type { MusicLoop, ReadSceneAudio } from '../../../src/domain/music/mix-music.ts';
 import { mixScene } from '../../../src/domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
+import type { ClipFile } from '../../../src/domain/renderer/clip/clip-file.ts';
 import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
 import { toIso3 } from '../../../src/domain/script/language/languages.ts';
@@ -46,6 +47,8 @@ interface OwnSound {
   readonly loop: MusicLoop | undefined;
   /** Uploaded sounds by id. */
   readonly sounds: ReadonlyMap<string, Int16Array>;
+  /** Clips with a sound by asset id. */
+  readonly clips: ReadonlyMap<string, ClipFile>;
 }
 
 export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: OwnSound): VideoPlan {
@@ -74,7 +77,7 @@ export function planVideo(order: JoinOrder, scenes: readonly ScenePlan[], own: O
   return { frameRate, width, height, frames, samples, segments, readAudio: readVideoAudio, speechStarts, ...mark, ...language };
 }
 
-/** The sound of each scene: its speech, with its effects and the project's music. A scene is mixed once it's read. */
+/** The sound of each scene: its speech, with its effects, its clips and the project's music. A scene is mixed once it's read. */
 function placeAudio({ project, spoken }: JoinOrder, scenes: readonly ScenePlan[], own: OwnSound): readonly PlacedAudio[] {
   const samplesPerFrame = SAMPLE_RATE / project.frameRate;
   const leadIn = Math.round(LEAD_IN * SAMPLE_RATE);

@@ -1,8 +1,10 @@
 import { LINES } from '../../../src/domain/project/frame-size.ts';
+import type { ClipFile } from '../../../src/domain/renderer/clip/clip-file.ts';
 import { createSemaphore } from '../../../src/domain/shared/concurrency.ts';
 import { IDLE_THREAD_MS, LARGE_FRAME_LINES, LARGE_FRAME_THREADS, SEGMENT_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
 import { assignTask } from './assign-task.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions, WorkerCrashedError } from './pool-thread.ts';
+import { createSharedBackgrounds } from './shared-backgrounds.ts';
 import { createSharedValues } from './shared-values.ts';
 import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 
@@ -10,6 +12,8 @@ import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 export interface RenderPool {
   /** Rejects with the signal's reason on abort; tried again once when its thread dies. */
   run(task: ThreadTask, options: TaskOptions): Promise<ThreadResult>;
+  /** A clip that an owner may use, as the threads have it; undefined for anything else. */
+  loadClip(ownerId: string, assetId: string): Promise<ClipFile | undefined>;
   /** The threads alive now. */
   readonly alive: () => readonly PoolThread[];
   /** Idempotent. Ends all threads; what runs or waits is rejected. */
@@ -29,6 +33,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const idle = new Map<PoolThread, NodeJS.Timeout>();
   const waiting: Waiting[] = [];
   const shared = createSharedValues(SHARED_VALUES);
+  const backgrounds = createSharedBackgrounds(options.getBackgrounds);
   const stopping = new AbortController();
   const largeFrameSemaphore = createSemaphore(LARGE_FRAME_THREADS);
 
@@ -37,6 +42,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     held.delete(thread);
     if (threads.size === 0) {
       shared.clear();
+      backgrounds.clear();
     }
   }
 
@@ -81,7 +87,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     if (threads.size >= options.threads) {
       return undefined;
     }
-    const thread = startPoolThread(options, shared);
+    const thread = startPoolThread({ ...options, getBackgrounds: backgrounds.ofOwner }, shared);
     threads.add(thread);
     return thread;
   }
@@ -158,6 +164,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       }
     },
 
+    loadClip: async (ownerId, assetId) => (await backgrounds.ofOwner(ownerId).load(assetId))?.clip,
+
     alive: () => [...threads].filter((thread) => !thread.hasCrashed()),
 
     async stop() {
@@ -170,6 +178,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       threads.clear();
       held.clear();
       shared.clear();
+      backgrounds.clear();
     },
   };
 }

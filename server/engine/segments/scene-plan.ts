@@ -1,4 +1,5 @@
 import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
+import { withoutVolumes } from '../../../src/domain/project/heard-clips.ts';
 import { getLayerAsset } from '../../../src/domain/project/layer-kinds.ts';
 import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
 import type { Project, Scene } from '../../../src/domain/project/project.ts';
@@ -110,7 +111,8 @@ interface DrawnScene {
 /** Hash of what a scene shows in itself, whatever comes before it. */
 function hashDrawn({ project, scene, spoken, pack, ownerId }: DrawnScene): string {
   // What is heard is mixed later, and what a recording changes is in `spoken`.
-  const shown = Object.fromEntries(DRAWN_FIELDS.filter((field) => field in scene).map((field) => [field, scene[field]]));
+  const fields = Object.fromEntries(DRAWN_FIELDS.filter((field) => field in scene).map((field) => [field, scene[field]]));
+  const shown = { ...fields, ...withoutVolumes(scene) };
   const others = scene.otherPresenters?.map(({ voice: _voice, ...presenter }) => presenter);
   const drawn = { ...shown, ...(others && { otherPresenters: others }) };
   const usesAssets = isUploadedBackground(scene.background) || scene.layers.some((layer) => getLayerAsset(layer) !== undefined);

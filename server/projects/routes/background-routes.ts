@@ -1,5 +1,6 @@
 import { LARGEST_CLIP_UPLOAD } from '../../../src/domain/renderer/clip/clip-limits.ts';
-import { listBackgrounds, loadReachableBackground, uploadBackground } from '../use-cases/background-assets.ts';
+import { listBackgrounds, loadReachableBackground } from '../use-cases/background-assets.ts';
+import { uploadBackground } from '../use-cases/clips/upload-background.ts';
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library-backgrounds.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';

@@ -3,6 +3,7 @@ export { registerArchiveRoutes } from './archive-routes.ts';
 export { registerBackgroundRoutes } from './background-routes.ts';
 export { registerBrandFontRoutes } from './brand-font-routes.ts';
 export { registerBrandRoutes } from './brand-routes.ts';
+export { registerClipReadingRoutes } from './clip-reading-routes.ts';
 export { registerMusicRoutes } from './music-routes.ts';
 export { registerProjectPreviewRoutes } from './project-preview-routes.ts';
 export { registerProjectRoutes } from './project-routes.ts';

@@ -75,6 +75,8 @@ export const backgroundAsset = pgTable(
     bytes: integer('bytes').notNull(),
     /** Length of a clip in seconds; null for an image. */
     seconds: doublePrecision('seconds'),
+    /** Whether something is heard in a clip. */
+    hasSound: boolean('has_sound').default(false).notNull(),
     folderId: folderId(),
     createdAt: createdAt(),
   },

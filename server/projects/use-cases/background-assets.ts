@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { lockUser } from '../../billing/index.ts';
 import { takeRow } from '../../database/take-row.ts';
@@ -6,45 +5,32 @@ import { backgroundAsset } from '../tables/project-tables.ts';
 import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
-import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import { refuseFullStorage } from '../../shared/workspace-storage.ts';
-import {
-  isInWorkspace,
-  isListed,
-  isReachable,
-  type WorkspaceRef,
-  toWorkspaceRef,
-  type Workspace,
-  type WorkspaceItem,
-} from '../../shared/workspace.ts';
-import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
-import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
-import type { ClipReadResult } from '../../ports/clip-reader.ts';
-import { readUploadImage } from '../../shared/read-upload-image.ts';
-import { isStillGif } from '../../shared/still-gif.ts';
-import { createBusyError } from '../../shared/work-limiter.ts';
+import { isInWorkspace, isListed, isReachable, type WorkspaceRef, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';
+import type { ReadUpload } from './read-uploaded-background.ts';
 
 export const BACKGROUND_TYPE = 'application/octet-stream';
 
-export async function uploadBackground(
-  services: ServerContext,
-  workspace: Workspace,
-  upload: { readonly bytes: Uint8Array; readonly name?: string },
-): Promise<BackgroundSummary> {
-  await refuseTooManyBackgrounds(services.database.db, workspace.userId);
-  await refuseFullStorage(services.database.db, toWorkspaceRef(workspace));
-  const read = await readUploadedBackground(services, workspace.userId, upload.bytes);
-  const id = randomUUID();
+interface NewBackground {
+  readonly id: string;
+  readonly read: ReadUpload;
+  readonly name: string;
+  /** Runs with the row, before it; false where it isn't wanted anymore. */
+  readonly before?: (tx: Tx) => Promise<boolean>;
+}
+
+/** Stores what was read of an upload. Undefined where it isn't wanted anymore. Throws 403 if the user owns the maximum. */
+export async function storeBackground(
+  services: Pick<ServerContext, 'database' | 'objects'>,
+  ref: WorkspaceRef,
+  { id, read, name, before = async () => true }: NewBackground,
+): Promise<BackgroundSummary | undefined> {
   const keys = getBackgroundKeys(id);
-  const { exact, thumbnail, type, width, height, seconds } = read;
-  const name = cleanAssetName(upload.name ?? '');
+  const { exact, thumbnail, type, width, height, seconds, hasSound } = read;
   return storeFilesWithRow(services, {
     keys: Object.values(keys),
     async putFiles() {
@@ -52,11 +38,15 @@ export async function uploadBackground(
       await services.objects.put(keys.thumbnail, thumbnail, { type: 'image/webp' });
     },
     async writeRow(tx) {
-      await lockUser(tx, workspace.userId);
+      await lockUser(tx, ref.ownerId);
+      // Another run of the same job was faster; it stored the same bytes.
+      const [known] = await tx.select().from(backgroundAsset).where(eq(backgroundAsset.id, id));
+      if (known !== undefined) return toBackgroundSummary(known);
+      if (!(await before(tx))) return undefined;
       // Uploads at the same time were each below the limit when they began.
-      await refuseTooManyBackgrounds(tx, workspace.userId);
-      if (seconds !== null) await refuseTooManyClips(tx, workspace.userId);
-      const values = { ...toWorkspaceRef(workspace), id, name, width, height, type, bytes: exact.length, seconds };
+      await refuseTooManyBackgrounds(tx, ref.ownerId);
+      if (seconds !== null) await refuseTooManyClips(tx, ref.ownerId);
+      const values = { ...ref, id, name, width, height, type, bytes: exact.length, seconds, hasSound };
       return toBackgroundSummary(takeRow(await tx.insert(backgroundAsset).values(values).returning()));
     },
   });
@@ -138,69 +128,6 @@ export function toBackgroundSummary(row: typeof backgroundAsset.$inferSelect): B
     width: row.width,
     height: row.height,
     seconds: row.seconds,
+    hasSound: row.hasSound,
   };
-}
-
-type Services = Pick<ServerContext, 'imageReader' | 'clipReader' | 'workLimiter'>;
-
-interface ReadUpload {
-  /** The exact form both runtimes draw. */
-  readonly exact: Uint8Array;
-  /** WebP. */
-  readonly thumbnail: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly type: string;
-  /** Length of a clip; null for an image. */
-  readonly seconds: number | null;
-}
-
-/** Decodes an image or a clip, also one in its stored form from a project file. Throws an `HttpError` for what can't be used. */
-async function readUploadedBackground(services: Services, userId: string, bytes: Uint8Array): Promise<ReadUpload> {
-  if (isClipFile(bytes)) return describeClip(services, userId, bytes);
-  const video = detectVideoFormat(bytes);
-  if (video !== undefined) {
-    const reading = await readClip(services, userId, bytes);
-    if (reading.kind === 'read') return describeClip(services, userId, reading.clip);
-    if (!isStillGif(video, reading))
-      throw new HttpError(400, reading.code, { field: 'file', message: `${reading.message} Nothing was uploaded.` });
-  }
-  const other = describeOtherVideo(bytes);
-  if (other !== undefined) throw new HttpError(415, 'unreadable', { field: 'file', message: `${other} Nothing was uploaded.` });
-  if (bytes.length > SERVER_LIMITS.uploadBytes) {
-    const message = `This image is over ${SERVER_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`;
-    throw new HttpError(413, 'too-large', { field: 'file', message });
-  }
-  const { exact, thumbnail, width, height, format } = await readUploadImage(services, userId, (reader) => reader.readBackground(bytes));
-  return { exact, thumbnail, width, height, type: `image/${format}`, seconds: null };
-}
-
-/** Decodes an uploaded video when it is the user's turn, and counts the time. */
-async function readClip({ clipReader, workLimiter }: Services, userId: string, bytes: Uint8Array): Promise<ClipReadResult> {
-  workLimiter.refuseOverspent('clips', userId);
-  const turn = await workLimiter.clips.run(userId, async () => {
-    const reading = await clipReader.read(bytes);
-    workLimiter.spend('clips', userId, reading.seconds);
-    return reading;
-  });
-  if (turn.kind === 'busy') throw createBusyError('Many clips are being read right now. Yours wasn’t saved; try again in a moment.');
-  return turn.result;
-}
-
-async function describeClip(services: Services, userId: string, exact: Uint8Array): Promise<ReadUpload> {
-  const clip = openStoredClip(exact);
-  const poster = encodeBackground({ pixels: decodeBackground(exact).pixels });
-  const { thumbnail } = await readUploadImage(services, userId, (reader) => reader.readBackground(poster));
-  return { exact, thumbnail, width: clip.width, height: clip.height, type: 'video/mp4', seconds: getClipLength(clip) };
-}
-
-function openStoredClip(bytes: Uint8Array) {
-  try {
-    const clip = openClip(bytes);
-    const most = clip.form === 'screen' ? SCREEN_LIMITS.bytes : CLIP_LIMITS.bytes;
-    if (bytes.length <= most && Math.min(clip.width, clip.height) >= CLIP_LIMITS.smallestSide) return clip;
-  } catch (error) {
-    if (!(error instanceof BadClipFile)) throw error;
-  }
-  throw new HttpError(400, 'damaged-clip', { field: 'file', message: 'This clip is damaged. Upload the video itself.' });
 }

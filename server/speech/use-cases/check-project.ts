@@ -1,5 +1,6 @@
 import type { ImageSize } from '../../../src/domain/preflight/check-terms.ts';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { clipReading } from '../../projects/tables/clip-reading-tables.ts';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
 import { musicAsset, recording } from '../../projects/tables/recording-tables.ts';
 import { loadRecordingLengths } from './recordings/stored-recordings.ts';
@@ -55,7 +56,7 @@ export async function loadProjectResources(
   project: Project,
   workspaceRef: WorkspaceRef,
 ): Promise<ProjectResources> {
-  const [presenters, voices, matches, clones, images, recordingLengths, musicIds, own] = await Promise.all([
+  const [presenters, voices, matches, clones, { preparingIds, images }, recordingLengths, musicIds, own] = await Promise.all([
     loadPresenters(services),
     loadVoices(services),
     findUsedMatches(services, project, workspaceRef),
@@ -77,6 +78,7 @@ export async function loadProjectResources(
       avatarIds: new Set([...addCustomLooks(presenterIds, project), ...own.usable]),
       voices: [...voices, ...matched, ...clones],
       assetIds: new Set(images.keys()),
+      preparingIds,
       recordingIds: new Set(recordingLengths.keys()),
       musicIds,
     },
@@ -118,7 +120,7 @@ export function findResourceProblems(
 
 /** How many of the images, recordings and music a project uses are in the workspace. */
 export async function countKnownAssets(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<number> {
-  const [images, recordings, music] = await Promise.all([
+  const [{ images }, recordings, music] = await Promise.all([
     findAssets(services, project, workspaceRef),
     loadRecordingLengths(services, listUsedRecordings(project), isInWorkspace(recording, workspaceRef)),
     findMusic(services, project, workspaceRef),
@@ -138,15 +140,24 @@ function toRequestField(field: string, fields: 'project' | 'script'): string {
   return fields === 'project' ? `project.${field}` : field.replace(/^scenes\.\d+\./, '');
 }
 
-/** Images and clips of the project that are in the workspace, by id. */
-async function findAssets(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<ReadonlyMap<string, ImageSize>> {
+interface ProjectAssets {
+  /** Images and clips of the project that are in the workspace, by id. */
+  readonly images: ReadonlyMap<string, ImageSize>;
+  /** Clips that are still being read. */
+  readonly preparingIds: ReadonlySet<string>;
+}
+
+async function findAssets({ database: { db } }: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<ProjectAssets> {
   const assetIds = listUsedAssets(project).filter(isUuid);
-  if (assetIds.length === 0) return new Map();
-  const rows = await services.database.db
+  if (assetIds.length === 0) return { images: new Map(), preparingIds: new Set() };
+  const isPreparing = and(isInWorkspace(clipReading, workspaceRef), inArray(clipReading.id, assetIds), isNull(clipReading.problem));
+  // First: one that is read between the two queries is in both, and not in none.
+  const preparing = await db.select({ id: clipReading.id }).from(clipReading).where(isPreparing);
+  const rows = await db
     .select({ id: backgroundAsset.id, width: backgroundAsset.width, height: backgroundAsset.height })
     .from(backgroundAsset)
     .where(and(isInWorkspace(backgroundAsset, workspaceRef), inArray(backgroundAsset.id, assetIds)));
-  return new Map(rows.map(({ id, ...size }) => [id, size]));
+  return { images: new Map(rows.map(({ id, ...size }) => [id, size])), preparingIds: new Set(preparing.map(({ id }) => id)) };
 }
 
 async function findMusic(services: ServerContext, project: Project, workspaceRef: WorkspaceRef): Promise<ReadonlySet<string>> {

@@ -9,7 +9,7 @@ import { toWorkspaceKey } from '../../shared/workspace.ts';
 import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
 import { claimScene, reportScene, type SceneClaim, type SceneReport } from './scene-claims.ts';
 import { speakScene } from './speak-scene.ts';
-import { throttleLatest } from './throttle-latest.ts';
+import { throttleLatest } from '../../shared/throttle-latest.ts';
 import { VideoEndedError, watchForVideoEnd } from './watch-for-video-end.ts';
 
 /** Renders one scene. Idempotent; does nothing if the video has ended. */

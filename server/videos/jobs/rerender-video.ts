@@ -21,7 +21,7 @@ import { endRerender, isOpen, type RerenderEnd } from '../use-cases/rerenders.ts
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { createFolderSegments } from './folder-segments.ts';
 import { openVideoFile } from './join-video.ts';
-import { throttleLatest } from './throttle-latest.ts';
+import { throttleLatest } from '../../shared/throttle-latest.ts';
 
 /** Milliseconds between two writes of how far it is; a canceled one ends within about this time. */
 const PROGRESS_EVERY = 1_000;

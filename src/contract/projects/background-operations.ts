@@ -7,13 +7,14 @@ import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
 
 const tags = ['backgrounds'];
 
-const cardSchema = z.object({
+export const backgroundCard = z.object({
   assetId: z.string(),
   name: z.string(),
   thumbnailUrl: z.string(),
   width: z.int(),
   height: z.int(),
   seconds: z.number().nullable().describe('Length of a clip; null for an image'),
+  hasSound: z.boolean().describe('Whether something is heard in a clip'),
 });
 
 const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });
@@ -27,13 +28,13 @@ export const backgroundOperations = defineOperations({
     rate: 'upload',
     consumes: ['multipart/form-data'],
     summary: 'Upload an image, or a clip (MP4, MOV or WebM), as the form field `file`',
-    response: { 201: cardSchema, ...errorResponses },
+    response: { 201: backgroundCard, ...errorResponses },
   },
   'GET /api/background': {
     tags,
     access: may('view', 'backgrounds:read'),
     summary: 'Images and clips of the workspace, newest first',
-    response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorResponses },
+    response: { 200: z.object({ backgrounds: z.array(backgroundCard) }), ...errorResponses },
   },
   'GET /api/background/:id/uses': {
     tags,
@@ -48,7 +49,7 @@ export const backgroundOperations = defineOperations({
     summary: 'Rename a background',
     params,
     body: nameSchema,
-    response: { 200: cardSchema, ...errorResponses },
+    response: { 200: backgroundCard, ...errorResponses },
   },
   'DELETE /api/background/:id': {
     tags,

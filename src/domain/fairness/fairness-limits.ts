@@ -18,8 +18,6 @@ export const FAIRNESS_LIMITS = {
   presenters: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Recordings read and aligned; each minute takes a core for some five seconds. */
   recordings: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
-  /** Uploaded clips; half a minute of video takes a core for some ten seconds. */
-  clips: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 60_000 },
   /** Concurrent writes of event batches: any other query waits for at most one. */
   batches: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 10_000 },
   /** The same for visitors without an account, per IP address. */

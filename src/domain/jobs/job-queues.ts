@@ -3,6 +3,7 @@ export const QUEUES = [
   'render.scene',
   'render.join',
   'render.again',
+  'clips.read',
   'mail.send',
   'payments.reconcile',
   'housekeeping',

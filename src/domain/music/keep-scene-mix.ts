@@ -22,14 +22,17 @@ export function keepSceneMix(mix: MixWholeScene = mixWhole): MixWholeScene {
 /** Of plain objects, lists and samples. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  if (one instanceof Int16Array && other instanceof Int16Array) return areEqualSamples(one, other);
+  if (isNumbers(one) && isNumbers(other)) return areEqualNumbers(one, other);
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [mine, others] = [new Map<string, unknown>(Object.entries(one)), new Map<string, unknown>(Object.entries(other))];
   return mine.size === others.size && [...mine].every(([key, value]) => others.has(key) && isEqual(value, others.get(key)));
 }
 
+/** Samples, and the bytes of a clip. */
+const isNumbers = (value: unknown): value is Int16Array | Uint8Array => value instanceof Int16Array || value instanceof Uint8Array;
+
 /** A loop, since a minute has three million samples. */
-function areEqualSamples(one: Int16Array, other: Int16Array): boolean {
+function areEqualNumbers(one: Int16Array | Uint8Array, other: Int16Array | Uint8Array): boolean {
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
   return true;

@@ -1,5 +1,6 @@
 import { limitPeaks } from '../audio/limit-peaks.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
+import { addClips, type PlacedClip } from './add-clips.ts';
 import { GAIN_STEP } from './duck-under-speech.ts';
 import { computeHeadroom, measurePeaks, mixMusic, readSpeech, type ReadSceneAudio, type SceneAudio, type SceneMusic } from './mix-music.ts';
 
@@ -15,6 +16,8 @@ export interface PlacedEffect {
 export interface SceneMix {
   readonly music?: SceneMusic | undefined;
   readonly effects: readonly PlacedEffect[];
+  /** What clips sound like that are shown. */
+  readonly clips: readonly PlacedClip[];
   /** 1 leaves speech as it is. */
   readonly voice: number;
 }
@@ -26,14 +29,15 @@ const FULL_SCALE = 32_767;
 const CUT_FADE = SAMPLE_RATE / 50;
 
 /** Whether a scene is heard as speech alone. */
-export function isSpeechAlone({ music, effects, voice }: SceneMix): boolean {
-  return music === undefined && effects.length === 0 && voice === 1;
+export function isSpeechAlone({ music, effects, clips, voice }: SceneMix): boolean {
+  return music === undefined && effects.length === 0 && clips.length === 0 && voice === 1;
 }
 
-/** The sound of a scene: its speech, effects over it, and music under both. No sample is beyond full scale. */
-export function mixScene(scene: SceneAudio, { music, effects, voice }: SceneMix): ReadSceneAudio {
+/** The sound of a scene: its speech, effects over it, and clips and music under both. No sample is beyond full scale. */
+export function mixScene(scene: SceneAudio, { music, effects, clips, voice }: SceneMix): ReadSceneAudio {
   const spoken = voice === 1 ? scene : { ...scene, speech: scaleSpeech(scene.speech, voice) };
-  const heard = effects.length === 0 ? spoken : addEffects(spoken, effects);
+  const alone = effects.length === 0 ? spoken : addEffects(spoken, effects);
+  const heard = clips.length === 0 ? alone : addClips(alone, clips);
   return music === undefined ? (from, to) => readSpeech(heard, from, to) : mixMusic(heard, music);
 }
 

@@ -39,6 +39,7 @@ export const RULES: Readonly<Record<FindingCode, Rule>> = {
   'unknown-voice': error(inScene(projects.replaceVoice)),
   'too-many-turns': error(),
   'unknown-picture': error(either(inLayer(layers.removeLayer), inScene(projects.replaceBackground))),
+  'clip-not-ready': error(either(inLayer(layers.removeLayer), inScene(projects.replaceBackground))),
   'unknown-recording': error(inScene(projects.removeRecording)),
   'recording-stale': error(inScene(projects.turnRecordingOff)),
   'unknown-music': error(projects.replaceMusic),

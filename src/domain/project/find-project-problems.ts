@@ -1,4 +1,5 @@
 import { checkSceneScript } from './check-scene-script.ts';
+import { findAssetProblem } from './find-asset-problem.ts';
 import { getDrawnZoom } from './keyframe.ts';
 import type { Voice } from '../../ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
@@ -24,6 +25,7 @@ export interface ProjectProblem {
     | 'unknown-voice'
     | 'too-many-turns'
     | 'unknown-picture'
+    | 'clip-not-ready'
     | 'unknown-recording'
     | 'recording-stale'
     | 'unknown-music'
@@ -41,6 +43,8 @@ export interface AvailableResources {
   readonly voices: readonly Voice[];
   /** Ids of the owner's uploaded images and clips. */
   readonly assetIds: ReadonlySet<string>;
+  /** Of clips that are still being read; none when left out. */
+  readonly preparingIds?: ReadonlySet<string>;
   readonly recordingIds: ReadonlySet<string>;
   /** Ids of the owner's uploaded music. */
   readonly musicIds: ReadonlySet<string>;
@@ -137,13 +141,10 @@ function findSceneProblems(
   }
   problems.push(...findVoiceProblems(scene, { at, name, available }));
   problems.push(...findRecordingProblems(scene, { field: `${at}.recording`, name, available }));
-  if (isUploadedBackground(scene.background) && !available.assetIds.has(scene.background.assetId)) {
+  if (isUploadedBackground(scene.background)) {
     const uploads = scene.background.kind === 'image' ? 'images' : 'clips';
-    problems.push({
-      field: `${at}.background`,
-      code: 'unknown-picture',
-      message: `The background of ${name.toLowerCase()} isn’t among your ${uploads}. Upload it, or choose another one.`,
-    });
+    const missing = `The background of ${name.toLowerCase()} isn’t among your ${uploads}. Upload it, or choose another one.`;
+    problems.push(...findAssetProblem(scene.background.assetId, available, { field: `${at}.background`, missing }));
   }
 
   const area = scene.layers.reduce(
@@ -256,12 +257,9 @@ function findLayerProblems(
     });
   }
   const assetId = getLayerAsset(layer);
-  if (assetId !== undefined && !scene.available.assetIds.has(assetId)) {
-    problems.push({
-      field: `${scene.field}.assetId`,
-      code: 'unknown-picture',
-      message: `${layer.kind === 'logo' ? 'A logo' : 'An image on the stage'} isn’t among your images. Upload it, or choose another one.`,
-    });
+  if (assetId !== undefined) {
+    const missing = `${layer.kind === 'logo' ? 'A logo' : 'An image on the stage'} isn’t among your images. Upload it, or choose another one.`;
+    problems.push(...findAssetProblem(assetId, scene.available, { field: `${scene.field}.assetId`, missing }));
   }
   return problems;
 }

@@ -231,7 +231,7 @@ export type Layer =
   | (FreeLayer & {
       readonly kind: 'image';
       readonly assetId: string;
-      /** The asset is a clip, which plays while the layer is shown; without its sound. */
+      /** The asset is a clip, which plays while the layer is shown. */
       readonly clip?: ClipPlay;
       /** Degrees clockwise; default 0. */
       readonly rotation?: number;

@@ -6,9 +6,11 @@ export interface ClipPlay {
   readonly to?: number;
   /** What is shown longer than it lasts. Default: loop. */
   readonly ending?: ClipEnding;
+  /** How loud its own sound is where nobody speaks: 0, silent, to 1, the default. */
+  readonly volume?: number;
 }
 
-/** An uploaded clip behind the presenter, without its sound. */
+/** An uploaded clip behind the presenter. */
 export interface VideoBackground extends ClipPlay {
   readonly kind: 'video';
   readonly assetId: string;

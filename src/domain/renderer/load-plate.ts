@@ -16,7 +16,7 @@ import type { BackgroundImage, YuvFrame } from './yuv-frame.ts';
 export interface ScenePlate extends Omit<LoadedPresenter, 'background'> {
   /** The background behind the presenter. */
   readonly base: YuvFrame;
-  /** Drawn in place of `base` in each frame; not where the presenter has a background of its own. */
+  /** Drawn in place of `base` in each frame; where the presenter has a background of its own, it's heard alone. */
   readonly clip?: ClipFile;
   /** Of the presenter; `base` is it, and nothing is drawn in its place. */
   readonly hasOwnBackground?: true;
@@ -87,7 +87,7 @@ export function createPlateLoader({ figures, backdrops }: PlateParts): LoadPlate
     const base = own ?? drawBackground(background, size, image);
     if (background.kind === 'set' && own === undefined)
       for (const { presenter: each } of [ready, ...company]) drawShadow(base, each, SET_LIGHTS[background.set]);
-    return { ...shown, base, others: company, ...(own === undefined ? clip : { hasOwnBackground: true }) };
+    return { ...shown, base, others: company, ...clip, ...(own !== undefined && { hasOwnBackground: true as const }) };
   };
 }
 

@@ -184,7 +184,19 @@ export async function loadUntitledScene(
   const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
   const moving = plate.hasOwnBackground === true ? {} : findMovingBackground(scene, clip);
   return {
-    scene: { timeline, size, base, presenter, others, overlays, stage, ...moving, ...(circle && { circle }), ...camera },
+    scene: {
+      timeline,
+      size,
+      base,
+      presenter,
+      others,
+      overlays,
+      stage,
+      ...moving,
+      ...findClips(scene, clip, images),
+      ...(circle && { circle }),
+      ...camera,
+    },
     texts,
   };
 }
@@ -199,6 +211,16 @@ function findMovingBackground({ background }: Scene, file: ClipFile | undefined)
   if (background.kind === 'video' && file !== undefined) return { clip: { file, choice: background } };
   if (background.kind !== 'gradient' || background.motion === undefined) return {};
   return { gradient: { ...background, motion: background.motion } };
+}
+
+function findClips(
+  { background }: Scene,
+  behind: ClipFile | undefined,
+  images: ReadonlyMap<string, BackgroundImage>,
+): { readonly clips?: ReadonlyMap<string, ClipFile> } {
+  const clips = new Map([...images].flatMap(([assetId, { clip }]) => (clip === undefined ? [] : [[assetId, clip] as const])));
+  if (background.kind === 'video' && behind !== undefined) clips.set(background.assetId, behind);
+  return clips.size === 0 ? {} : { clips };
 }
 
 async function loadImages(scene: Scene, library: BackgroundLibrary, options: Options): Promise<ReadonlyMap<string, BackgroundImage>> {

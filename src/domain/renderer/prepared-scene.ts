@@ -3,6 +3,7 @@ import type { KeyframeTrack } from './keyframe-track.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import type { PresenterTracks } from './build-presenter-tracks.ts';
 import type { Cutout } from './cutout.ts';
+import type { ClipFile } from './clip/clip-file.ts';
 import { createClipDrawer, type SceneClip } from './clip/clip-drawer.ts';
 import { type BackgroundDrawer, createGradientDrawer, type MovingGradient } from './moving-gradient.ts';
 import type { OverlayClip } from './clip/overlay-clip.ts';
@@ -57,6 +58,8 @@ export interface SceneToDraw {
   /** Drawn in place of the background in each frame: one of these or none. */
   readonly clip?: SceneClip;
   readonly gradient?: MovingGradient;
+  /** All clips of the scene by asset id: what they sound like is heard in it. */
+  readonly clips?: ReadonlyMap<string, ClipFile>;
   readonly presenter: ScaledPresenter;
   /** Behind the first presenter, in drawing order. */
   readonly others: readonly OtherPresenter[];

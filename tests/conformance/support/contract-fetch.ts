@@ -1,4 +1,5 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { Route } from './contract-route.ts';
@@ -9,6 +10,14 @@ const named =
   (name: string) =>
   (outcome: ApiOutcome<unknown>): ApiOutcome<unknown> =>
     outcome.kind === 'ok' ? { kind: 'ok', value: { [name]: outcome.value } } : outcome;
+
+const toReading = (background: BackgroundSummary) => ({
+  id: background.assetId,
+  name: background.name,
+  progress: 100,
+  problem: null,
+  background,
+});
 
 /** docs/http-contract.md as a table. */
 const ROUTES: readonly Route[] = [
@@ -97,9 +106,23 @@ const ROUTES: readonly Route[] = [
   },
   {
     method: 'POST',
-    path: /^\/api\/background$/,
-    status: 201,
-    respond: ({ backgrounds }, { body, options }) => backgrounds.upload((body as FormData).get('file') as Blob, options),
+    path: /^\/api\/background\/readings$/,
+    status: 202,
+    async respond({ backgrounds }, { body, options }) {
+      const outcome = await backgrounds.upload((body as FormData).get('file') as Blob, options);
+      return outcome.kind === 'ok' ? { kind: 'ok', value: toReading(outcome.value) } : outcome;
+    },
+  },
+  {
+    method: 'GET',
+    path: /^\/api\/background\/readings$/,
+    respond: async ({ backgrounds }, { options }) => named('readings')(await backgrounds.readings(options)),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/api\/background\/readings\/([^/]+)$/,
+    status: 204,
+    respond: ({ backgrounds }, { id }) => backgrounds.cancelReading(id),
   },
   {
     method: 'GET',

@@ -5,6 +5,7 @@ import { keepSceneMix } from '../../../src/domain/music/keep-scene-mix.ts';
 import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
 import type { SceneAudio } from '../../../src/domain/music/mix-music.ts';
 import { mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
+import { createAudioClip, createTone } from '../../tools/audio-clip.ts';
 
 /** What edits change, each between two values, so that one change is what sets a mix apart from the one before. */
 const PARTS = [
@@ -22,7 +23,10 @@ const PARTS = [
   'at',
   'effectVolume',
   'voice',
+  'clips',
+  'clipFile',
 ] as const;
+const [CLIP, OTHER] = [createAudioClip(createTone(440, 0.02)), createAudioClip(createTone(300, 0.02))];
 type Chosen = Readonly<Record<(typeof PARTS)[number], boolean>>;
 const FIRST = Object.fromEntries(PARTS.map((part) => [part, true])) as Chosen;
 
@@ -41,6 +45,9 @@ function createInputs(chosen: Chosen): { readonly audio: SceneAudio; readonly mi
     mix: {
       music: chosen.music ? { loop, choice: { volume: chosen.volume ? 1 : 0.5, ducking: chosen.ducking } } : undefined,
       effects: chosen.effects ? [effect] : [],
+      clips: chosen.clips
+        ? [{ file: chosen.clipFile ? CLIP : OTHER, first: 0, end: 900, isLooped: true, from: 0, to: 2_000, volume: 1 }]
+        : [],
       voice: chosen.voice ? 1 : 0.5,
     },
   };

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { loadAudioEffect } from '../../../src/domain/music/effects/load-audio-effect.ts';
 import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
 import { mixMusic, readSpeech, type SceneAudio } from '../../../src/domain/music/mix-music.ts';
+import type { PlacedClip } from '../../../src/domain/music/add-clips.ts';
+import { createAudioClip } from '../../tools/audio-clip.ts';
 import { isSpeechAlone, mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
 import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
 import { AUDIO_EFFECT_IDS } from '../../../src/domain/project/audio-effect.ts';
@@ -12,6 +14,12 @@ import type { Project, Scene } from '../../../src/domain/project/project.ts';
 const RATE = 48_000;
 const CHOICE = { volume: 1, ducking: false };
 const steady = createMusicLoop(new Int16Array(1_000).fill(10_000));
+
+/** Clips of a steady level, and of noise. */
+const [LOUD, QUIET] = [() => 30_000, (_: unknown, at: number) => ((at * 7_919) % 4_000) - 2_000].map((getSample) => {
+  const file = createAudioClip(Int16Array.from({ length: 9_000 }, getSample));
+  return { bytes: file.bytes, audio: file.audio };
+}) as [PlacedClip['file'], PlacedClip['file']];
 
 function createAudio(seconds: number, level = 0, change: Partial<SceneAudio> = {}): SceneAudio {
   const speech = new Int16Array(seconds * RATE).fill(level);
@@ -46,6 +54,18 @@ const anyMix: fc.Arbitrary<SceneMix> = fc.record({
     }),
     { maxLength: 6 },
   ),
+  clips: fc.array(
+    fc.record({
+      file: fc.constantFrom(LOUD, QUIET),
+      first: fc.constantFrom(0, 300),
+      end: fc.constantFrom(400, 9_000),
+      isLooped: fc.boolean(),
+      from: fc.integer({ min: 0, max: 3_000 }),
+      to: fc.integer({ min: 0, max: 12_000 }),
+      volume: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    }),
+    { maxLength: 3 },
+  ),
   voice: fc.constantFrom(0, 0.3, 1, 1.7, 2),
 });
 
@@ -55,7 +75,7 @@ describe('mixing a scene', () => {
       fc.property(anyAudio, anyMix, (audio, mix) => {
         const read = mixScene(audio, mix);
         const mixed = read(0, audio.length);
-        const alone = mixScene(audio, { ...mix, music: undefined, effects: [] })(0, audio.length);
+        const alone = mixScene(audio, { ...mix, music: undefined, effects: [], clips: [] })(0, audio.length);
         for (let at = 0; at < mixed.length; at += 1) {
           const most = Math.max(32_001, Math.abs(alone[at] ?? 0));
           if (Math.abs(mixed[at] ?? 0) > most) expect([at, mixed[at]]).toEqual([at, `at most ${most}`]);
@@ -72,19 +92,21 @@ describe('mixing a scene', () => {
       fc.property(anyAudio, fc.boolean(), (audio, ducking) => {
         const music = { loop: steady, choice: { volume: 0.7, ducking } };
         const usual = { ...music, level: { before: 1, own: 1 } };
-        expect(mixScene(audio, { music: usual, effects: [], voice: 1 })(0, audio.length)).toEqual(mixMusic(audio, music)(0, audio.length));
-        expect(mixScene(audio, { effects: [], voice: 1 })(0, audio.length)).toEqual(readSpeech(audio, 0, audio.length));
+        expect(mixScene(audio, { music: usual, effects: [], clips: [], voice: 1 })(0, audio.length)).toEqual(
+          mixMusic(audio, music)(0, audio.length),
+        );
+        expect(mixScene(audio, { effects: [], clips: [], voice: 1 })(0, audio.length)).toEqual(readSpeech(audio, 0, audio.length));
       }),
       { numRuns: 20 },
     );
-    expect(isSpeechAlone({ effects: [], voice: 1 })).toBe(true);
+    expect(isSpeechAlone({ effects: [], clips: [], voice: 1 })).toBe(true);
   });
 
   test('an effect is heard from its sample on, at its volume, and over as its scene ends', () => {
     const samples = loadAudioEffect('ding');
     const audio = createAudio(1);
     const start = RATE - 20_000;
-    const mixed = mixScene(audio, { effects: [{ samples, start, volume: 0.5 }], voice: 1 })(0, audio.length);
+    const mixed = mixScene(audio, { effects: [{ samples, start, volume: 0.5 }], clips: [], voice: 1 })(0, audio.length);
     expect(mixed.subarray(0, start).every((sample) => sample === 0)).toBe(true);
     expect([...mixed.subarray(start, start + 500)]).toEqual([...samples.subarray(0, 500)].map((sample) => Math.round(sample / 2) || 0));
     expect(Math.abs(mixed.at(-1) ?? 99)).toBeLessThan(30);
@@ -93,14 +115,14 @@ describe('mixing a scene', () => {
   test('music isn’t lowered under an effect, but under words', () => {
     const effects = [{ samples: new Int16Array(RATE).fill(3_000), start: 2 * RATE, volume: 1 }];
     const music = { loop: steady, choice: { volume: 1, ducking: true } };
-    const silent = mixScene(createAudio(5), { music, effects, voice: 1 })(0, 5 * RATE);
+    const silent = mixScene(createAudio(5), { music, effects, clips: [], voice: 1 })(0, 5 * RATE);
     expect(silent[Math.round(2.5 * RATE)]).toBe(13_000);
-    const spoken = mixScene(createAudio(5, 2_000), { music, effects, voice: 1 })(0, 5 * RATE);
+    const spoken = mixScene(createAudio(5, 2_000), { music, effects, clips: [], voice: 1 })(0, 5 * RATE);
     expect(spoken[Math.round(2.5 * RATE)]).toBe(2_000 + 3_000 + 3_000);
   });
 
   test('a voice is as loud as it’s set: silent at 0, half at 0.5, never beyond its ceiling at 2', () => {
-    const read = (level: number, voice: number) => mixScene(createAudio(1, level), { effects: [], voice })(0, RATE)[RATE / 2];
+    const read = (level: number, voice: number) => mixScene(createAudio(1, level), { effects: [], clips: [], voice })(0, RATE)[RATE / 2];
     expect([read(8_000, 0), read(8_000, 0.5), read(8_000, 2)]).toEqual([0, 4_000, 16_000]);
     expect(read(30_000, 2)).toBeLessThanOrEqual(29_205);
   });
@@ -108,7 +130,9 @@ describe('mixing a scene', () => {
   test('fades take the seconds that are chosen, and 0 is at once', () => {
     const read = (fadeIn: number, fadeOut: number, second: number) => {
       const choice = { ...CHOICE, fadeIn, fadeOut };
-      return mixScene(createAudio(10), { music: { loop: steady, choice }, effects: [], voice: 1 })(0, 10 * RATE)[second * RATE] ?? 0;
+      return (
+        mixScene(createAudio(10), { music: { loop: steady, choice }, effects: [], clips: [], voice: 1 })(0, 10 * RATE)[second * RATE] ?? 0
+      );
     };
     expect([read(0, 0, 0), read(4, 0, 2), read(4, 0, 4), read(0, 4, 8)]).toEqual([10_000, 5_000, 10_000, 5_000]);
   });
@@ -116,7 +140,10 @@ describe('mixing a scene', () => {
   test('the level of a scene is reached by a ramp from that of the one before, without a step at the edge', () => {
     const audio = createAudio(4, 0, { isFirst: false, isLast: false });
     const read = (before: number, own: number) =>
-      mixScene(audio, { music: { loop: steady, choice: CHOICE, level: { before, own } }, effects: [], voice: 1 })(0, audio.length);
+      mixScene(audio, { music: { loop: steady, choice: CHOICE, level: { before, own } }, effects: [], clips: [], voice: 1 })(
+        0,
+        audio.length,
+      );
     const louder = read(0.5, 1.5);
     expect([louder[0], louder.at(-1)]).toEqual([5_000, 15_000]);
     for (let at = 1; at < louder.length; at += 1) {
@@ -138,7 +165,7 @@ describe('what a scene is mixed of', () => {
   const sounds = new Map([['horn', horn]]);
   const plan = (change: Partial<Scene>, music?: Project['music'], loop = steady) => {
     const project = { ...createProjectDocument('P', [{ ...scene, ...change }]), ...(music && { music }) };
-    return planSceneMix({ project, sceneIndex: 0, times, loop, sounds });
+    return planSceneMix({ project, sceneIndex: 0, times, loop, sounds, clips: new Map() });
   };
 
   test('an uploaded sound is an effect as ours are, and one that is gone isn’t heard', () => {

@@ -152,7 +152,15 @@ describe('the library page', () => {
 
   test('renames and deletes uploaded backgrounds, and shows where one is in use', async () => {
     const { server } = renderPage('/dashboard/uploads', 'full');
-    server.backgrounds.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720, seconds: null });
+    server.backgrounds.push({
+      assetId: 'b-1',
+      name: 'Lobby',
+      thumbnailUrl: '/t.webp',
+      width: 1280,
+      height: 720,
+      seconds: null,
+      hasSound: false,
+    });
     const scene = {
       ...createScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
       background: { kind: 'image', assetId: 'b-1' } as const,

@@ -1,3 +1,4 @@
+import type { Demuxer } from 'node-av/api';
 import type { Stream } from 'node-av/lib';
 import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
 
@@ -15,4 +16,16 @@ export function isTooLong({ duration }: { readonly duration: number }, longest: 
 export function getFrameRate({ avgFrameRate: { num, den } }: Pick<Stream, 'avgFrameRate'>): number {
   const rate = num > 0 ? num / den : USUAL_FRAME_RATE;
   return Math.round(Math.min(Math.max(rate, 1), CLIP_LIMITS.frameRate) * 1000) / 1000;
+}
+
+/** Seconds of a video, as its file says, or, of a browser's recording, which doesn't, those of its last frame. */
+export async function measureDuration(input: Demuxer, { index, timeBase: { num, den } }: Stream): Promise<number> {
+  if (input.duration > 0) return input.duration;
+  let last = 0;
+  for await (const packet of input.packets(index)) {
+    if (packet === null) continue;
+    last = Math.max(last, (Number(packet.pts) * num) / den);
+    packet.free();
+  }
+  return last;
 }

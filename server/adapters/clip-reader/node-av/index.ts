@@ -1,7 +1,7 @@
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
 import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
 import type { DecoderFailure } from '../../../decoding/decoder-process.ts';
-import type { ClipFailure, ClipReader } from '../../../ports/clip-reader.ts';
+import type { ClipFailure, ClipReader, ClipReadOptions } from '../../../ports/clip-reader.ts';
 import { CLIP_FAILURES, type DecodedClip } from './clip-failures.ts';
 
 /** Milliseconds for one clip, the start of its process included; half a minute of 4K takes 40 s of one core, ten minutes of a screen in 1080p 100 s. */
@@ -26,16 +26,18 @@ const FAILURES: Readonly<Record<DecoderFailure, ClipFailure>> = {
 export function createNodeAvClipReader(options: { readonly timeLimit?: number } = {}): ClipReader {
   const pool = createDecoderPool({ program: PROGRAM, time: options.timeLimit ?? TIME_LIMIT, memory: MEMORY_LIMIT, threads: THREADS });
 
-  async function decode(file: Uint8Array): Promise<DecodedClip> {
+  async function decode(file: Uint8Array, options: ClipReadOptions): Promise<DecodedClip> {
     if (detectVideoFormat(file) === undefined) return CLIP_FAILURES.unreadable;
-    const outcome = await pool.decode<DecodedClip>({ file });
+    const outcome = await pool.decode<DecodedClip>({ file }, options);
+    options.signal?.throwIfAborted();
     return outcome.kind === 'decoded' ? outcome.result : FAILURES[outcome.reason];
   }
 
   return {
-    async read(file) {
+    async read(file, options = {}) {
+      options.signal?.throwIfAborted();
       const startedAt = performance.now();
-      return { ...(await decode(file)), seconds: (performance.now() - startedAt) / SECOND };
+      return { ...(await decode(file, options)), seconds: (performance.now() - startedAt) / SECOND };
     },
   };
 }

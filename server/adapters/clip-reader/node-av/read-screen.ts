@@ -27,11 +27,15 @@ export interface VideoFile {
 interface ScreenOptions {
   /** What is short enough for a film and moves like one is left to who stores films. */
   readonly orFilm: boolean;
+  /** Bytes that the file needs for its sound. */
+  readonly spare: number;
+  /** Called with each frame's time. */
+  readonly onSecond: (second: number) => void;
 }
 
 /** Decodes a video to a stored recording of a screen. */
-export async function readScreen(video: VideoFile, { orFilm }: { readonly orFilm: true }): Promise<DecodedClip | 'film'>;
-export async function readScreen(video: VideoFile, { orFilm }: { readonly orFilm: false }): Promise<DecodedClip>;
+export async function readScreen(video: VideoFile, options: ScreenOptions & { readonly orFilm: true }): Promise<DecodedClip | 'film'>;
+export async function readScreen(video: VideoFile, options: ScreenOptions & { readonly orFilm: false }): Promise<DecodedClip>;
 export async function readScreen(video: VideoFile, options: ScreenOptions): Promise<DecodedClip | 'film'> {
   for (const step of STEPS) {
     const decoded = await openMedia({ ...video, stream: 'video' }, (input, stream) => storeFrames(input, stream, { ...step, ...options }));
@@ -44,7 +48,7 @@ export async function readScreen(video: VideoFile, options: ScreenOptions): Prom
 async function storeFrames(
   input: Demuxer,
   stream: Stream,
-  { quality, rate: most, orFilm }: ScreenOptions & (typeof STEPS)[number],
+  { quality, rate: most, orFilm, spare, onSecond }: ScreenOptions & (typeof STEPS)[number],
 ): Promise<DecodedClip | 'too-heavy' | 'film'> {
   if (isTooLong(input, SCREEN_LIMITS.longest)) return CLIP_FAILURES.tooLong;
   const rate = Math.min(getFrameRate(stream) < SLOWEST_RATE ? SCREEN_LIMITS.frameRate : getFrameRate(stream), most);
@@ -58,8 +62,9 @@ async function storeFrames(
       if (seen < Math.floor(SCREEN_LIMITS.longest * rate)) writer.add(frame);
       frame.free();
       seen += 1;
+      onSecond(seen / rate);
       if (seen > (SCREEN_LIMITS.longest + TOLERANCE) * rate) return CLIP_FAILURES.tooLong;
-      if (writer.bytes > SCREEN_LIMITS.bytes) return 'too-heavy';
+      if (writer.bytes > SCREEN_LIMITS.bytes - spare) return 'too-heavy';
       if (orFilm && seen === Math.round(FILM.seconds * rate) && writer.movement > FILM.early) return 'film';
     }
     const seconds = writer.frames / rate;

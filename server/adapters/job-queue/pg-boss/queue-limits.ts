@@ -41,12 +41,14 @@ export const LONGEST_STALL_SECONDS: Readonly<Partial<Record<QueueName, number>>>
   'render.scene': 10 * MINUTE,
   'render.join': 10 * MINUTE,
   'render.again': 10 * MINUTE,
+  'clips.read': 10 * MINUTE,
 };
 /** A run longer than this counts as a handler error, heartbeat or not. */
 export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'render.scene': 4 * 60 * MINUTE,
   'render.join': 60 * MINUTE,
   'render.again': 4 * 60 * MINUTE,
+  'clips.read': 30 * MINUTE,
   'mail.send': 2 * MINUTE,
   'payments.reconcile': 30 * MINUTE,
   housekeeping: 30 * MINUTE,

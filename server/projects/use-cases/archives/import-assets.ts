@@ -16,7 +16,8 @@ import type { ServerContext } from '../../../shared/server-context.ts';
 import type { Workspace } from '../../../shared/workspace.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
 import { getMusicKey, storeMusic } from '../music/stored-music.ts';
-import { getBackgroundKeys, uploadBackground } from '../background-assets.ts';
+import { getBackgroundKeys } from '../background-assets.ts';
+import { uploadBackground } from '../clips/upload-background.ts';
 
 /** What an import has stored so far. */
 export interface StoredAssets {

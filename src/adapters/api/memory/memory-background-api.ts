@@ -1,6 +1,8 @@
+import type { ClipReading } from '../../../domain/library/clip-reading.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { cleanAssetName } from '../../../domain/library/library-names.ts';
 import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Faults } from './faults.ts';
 import { findMemoryUses } from './find-memory-uses.ts';
@@ -35,10 +37,21 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
         }
         const assetId = server.nextId('backdrop');
         const name = file instanceof File ? cleanAssetName(file.name) : '';
-        const summary = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...IMAGE_SIZE, seconds };
+        const summary = {
+          assetId,
+          name,
+          thumbnailUrl: `/api/background/${assetId}/thumbnail`,
+          ...IMAGE_SIZE,
+          seconds,
+          hasSound: seconds !== null,
+        };
         server.backgrounds.push(summary);
         return { kind: 'ok', value: summary };
       }, options?.signal),
+    // Videos aren't decoded here, so none is ever being read.
+    readings: (options) => faults.run<readonly ClipReading[]>(() => ({ kind: 'ok', value: [] }), options?.signal),
+    follow: ({ id }, options) => faults.run<BackgroundSummary>(() => toFound(server.backgrounds[findIndex(id)]), options?.signal),
+    cancelReading: () => faults.run<void>(() => NOT_FOUND),
     rename: (assetId, name) =>
       faults.run<BackgroundSummary>(() => {
         if (name.length > LIBRARY_LIMITS.assetName) {
@@ -68,4 +81,8 @@ export function createMemoryBackgroundApi(server: MemoryServer, faults: Faults):
         return { kind: 'ok', value: undefined };
       }),
   };
+}
+
+function toFound(summary: BackgroundSummary | undefined): ApiOutcome<BackgroundSummary> {
+  return summary === undefined ? NOT_FOUND : { kind: 'ok', value: summary };
 }

@@ -57,11 +57,11 @@ const ALONE = { start: 0, isFirst: true, isLast: true } as const;
 /** What is mixed into the scene's sound, as in the finished video; undefined for speech alone. Music that is gone isn't heard: preflight says so. */
 function planPreviewMix(
   { scene: shown, loop, sounds }: Heard,
-  { timeline }: PreparedScene,
+  { timeline, clips = new Map() }: PreparedScene,
 ): { readonly scene: SceneAudio; readonly parts: SceneMix } | undefined {
   const { project, sceneIndex, spoken, place = ALONE } = shown;
   const times = { words: spoken.words, leadIn: timeline.leadIn, seconds: timeline.frameCount / timeline.frameRate };
-  const parts = planSceneMix({ project, sceneIndex, times, loop, sounds });
+  const parts = planSceneMix({ project, sceneIndex, times, loop, sounds, clips });
   if (isSpeechAlone(parts)) return undefined;
   const scene = {
     ...place,

@@ -11,20 +11,28 @@ export interface ScreenBrowser {
   readonly MediaRecorder: RecorderClass | undefined;
 }
 
-/** As large and as quick as clips are stored at most. */
-const SCREEN: DisplayMediaStreamOptions = {
+/** Sound as it is: no automatic gain, no filters. */
+const UNPROCESSED = { echoCancellation: false, noiseSuppression: false, autoGainControl: false } as const;
+/** Raw voice, as in other recordings. */
+const VOICE: MediaTrackConstraints = { channelCount: 1, ...UNPROCESSED };
+
+/** Chrome offers the sound of the whole computer only where it's asked to. */
+interface ScreenRequest extends DisplayMediaStreamOptions {
+  readonly systemAudio: 'include';
+}
+
+/** As large and as quick as clips are stored at most, with the sound of what is chosen, where browser and user give it. */
+const SCREEN: ScreenRequest = {
   video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { max: 30 } },
-  audio: false,
+  audio: UNPROCESSED,
+  systemAudio: 'include',
 };
 /** First that the browser has: VP9 has a mode for screens and keeps letters sharp. */
 const TYPES = ['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'] as const;
-/** A screen on which much moves, in 1080p: ten minutes are 120 MB, just below what can be uploaded. */
-const BITS_PER_SECOND = 1_600_000;
+/** A screen on which much moves, in 1080p, and its sound: ten minutes are 120 MB, just below what can be uploaded. */
+const BITS_PER_SECOND = { videoBitsPerSecond: 1_500_000, audioBitsPerSecond: 128_000 } as const;
 /** Milliseconds after which the recorder hands over what it has, so that the size is known while it records. */
 const SLICE = 1_000;
-
-/** Raw voice, as in other recordings: no automatic gain, no filters. */
-const UNPROCESSED: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
 const NO_VOICE = 'We couldn’t use the microphone. Connect one and allow it in the address bar, or record without your voice.';
 const UNABLE = 'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer.';
@@ -41,22 +49,22 @@ export function createWebScreenRecorder(browser: () => ScreenBrowser = getScreen
     async start({ onEnded, withVoice } = {}): Promise<ScreenRecorderOutcome> {
       const { mediaDevices, MediaRecorder } = browser();
       if (mediaDevices?.getDisplayMedia === undefined || MediaRecorder === undefined) return { kind: 'refused', message: UNABLE };
-      let screen: MediaStream | undefined;
+      const opened: MediaStreamTrack[] = [];
       try {
-        screen = await mediaDevices.getDisplayMedia(SCREEN);
+        const screen = await mediaDevices.getDisplayMedia(SCREEN);
+        opened.push(...screen.getTracks());
         const voice = withVoice === true ? await openMicrophone(mediaDevices) : undefined;
         if (voice === 'refused') {
-          release(screen);
+          release(opened);
           return { kind: 'refused', message: NO_VOICE };
         }
-        // The voice is heard in the video too, and released with it.
-        for (const track of voice?.getTracks() ?? []) screen.addTrack(track);
+        opened.push(...(voice?.getTracks() ?? []));
         const mimeType = TYPES.find((type) => MediaRecorder.isTypeSupported(type));
-        const options = { videoBitsPerSecond: BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) };
+        const options = { ...BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) };
         const parts = [new MediaRecorder(screen, options), ...(voice === undefined ? [] : [new MediaRecorder(voice)])].map(createPart);
-        return { kind: 'recording', recording: createRecording(parts, screen, onEnded) };
+        return { kind: 'recording', recording: createRecording(parts, opened, onEnded) };
       } catch (error) {
-        release(screen);
+        release(opened);
         return toOutcome(error);
       }
     },
@@ -65,7 +73,7 @@ export function createWebScreenRecorder(browser: () => ScreenBrowser = getScreen
 
 async function openMicrophone(devices: ScreenDevices): Promise<MediaStream | 'refused'> {
   try {
-    return (await devices.getUserMedia?.({ audio: UNPROCESSED })) ?? 'refused';
+    return (await devices.getUserMedia?.({ audio: VOICE })) ?? 'refused';
   } catch {
     return 'refused';
   }
@@ -98,7 +106,11 @@ function createPart(recorder: MediaRecorder): RecordedPart {
 }
 
 /** `parts`: the video, and the voice where it's recorded. */
-function createRecording(parts: readonly RecordedPart[], stream: MediaStream, onEnded: (() => void) | undefined): ScreenRecording {
+function createRecording(
+  parts: readonly RecordedPart[],
+  tracks: readonly MediaStreamTrack[],
+  onEnded: (() => void) | undefined,
+): ScreenRecording {
   const recorders = parts.map(({ recorder }) => recorder);
   let [isCancelled, isEnded] = [false, false];
   const endFromOutside = (): void => {
@@ -106,7 +118,7 @@ function createRecording(parts: readonly RecordedPart[], stream: MediaStream, on
     isEnded = true;
     onEnded?.();
   };
-  for (const track of stream.getTracks()) track.addEventListener('ended', endFromOutside);
+  for (const track of tracks) track.addEventListener('ended', endFromOutside);
   for (const recorder of recorders) {
     recorder.addEventListener('error', endFromOutside);
     recorder.start(SLICE);
@@ -114,7 +126,7 @@ function createRecording(parts: readonly RecordedPart[], stream: MediaStream, on
   const end = async (): Promise<readonly (Blob | undefined)[]> => {
     isEnded = true;
     const finishing = Promise.all(parts.map((part) => part.finish()));
-    release(stream);
+    release(tracks);
     return finishing;
   };
   return {
@@ -136,8 +148,8 @@ function createRecording(parts: readonly RecordedPart[], stream: MediaStream, on
   };
 }
 
-function release(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop();
+function release(tracks: readonly MediaStreamTrack[]): void {
+  for (const track of tracks) track.stop();
 }
 
 /** A user who closes the browser's question is told by the same error as one whose system forbids it; its text alone differs. */

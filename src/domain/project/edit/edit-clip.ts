@@ -7,6 +7,7 @@ export interface PlaySettings {
   readonly from: number;
   readonly to: number;
   readonly ending: ClipEnding;
+  readonly volume: number;
 }
 
 export interface ClipSettings extends PlaySettings {
@@ -15,8 +16,8 @@ export interface ClipSettings extends PlaySettings {
 }
 
 /** How a clip of that length in seconds plays, with defaults for what is left out. */
-export function getPlaySettings({ from = 0, to, ending = 'loop' }: ClipPlay, length: number): PlaySettings {
-  return { from: Math.min(from, length), to: Math.min(to ?? length, length), ending };
+export function getPlaySettings({ from = 0, to, ending = 'loop', volume = 1 }: ClipPlay, length: number): PlaySettings {
+  return { from: Math.min(from, length), to: Math.min(to ?? length, length), ending, volume };
 }
 
 /** Changes how a clip plays; what then is the default is left out. A trim mark that comes too near the other one stops before it. */
@@ -25,7 +26,12 @@ export function changePlay(play: ClipPlay, change: Partial<PlaySettings>, length
   const next = { ...now, ...change };
   const from = change.from === undefined ? next.from : Math.max(Math.min(next.from, now.to - SHORTEST_PART), 0);
   const to = change.to === undefined ? next.to : Math.min(Math.max(next.to, from + SHORTEST_PART), length);
-  return { ...(from > 0 && { from }), ...(to < length && { to }), ...(next.ending !== 'loop' && { ending: next.ending }) };
+  return {
+    ...(from > 0 && { from }),
+    ...(to < length && { to }),
+    ...(next.ending !== 'loop' && { ending: next.ending }),
+    ...(next.volume < 1 && { volume: next.volume }),
+  };
 }
 
 /** The same with what only a clip behind the presenter has. */

@@ -1,4 +1,5 @@
 import { CLIP_LIMITS, SCREEN_LIMITS } from './clip-limits.ts';
+import { type ClipAudio, findClipAudio } from './clip-audio.ts';
 
 /**
  * File format of an uploaded clip: the bytes 'CWC1', then width, height, frames per 1000 seconds and the number of frames (32 bit, little
@@ -9,6 +10,8 @@ import { CLIP_LIMITS, SCREEN_LIMITS } from './clip-limits.ts';
  * read with the first one's tables. Those that show the whole frame have the highest bit in the table; the rest begins with a patch
  * (`screen-patch.ts`), whose blocks are listed in runs: their number, then the first block and the length of each (16 bit, little endian).
  * There is nothing at all where nothing changed.
+ *
+ * Its sound may follow the last frame; see `clip-audio.ts`.
  */
 const MAGICS = { film: [0x43, 0x57, 0x43, 0x31], screen: [0x43, 0x57, 0x43, 0x32] } as const;
 const MAGIC_BYTES = 4;
@@ -30,7 +33,11 @@ export interface ClipFile {
   readonly frameRate: number;
   readonly frameCount: number;
   readonly bytes: Uint8Array;
+  /** Absent where nothing is heard. */
+  readonly audio?: ClipAudio;
 }
+
+export type ClipShape = Pick<ClipFile, 'width' | 'height' | 'frameRate'>;
 
 /** The bytes are not a stored clip, or not a complete one. */
 export class BadClipFile extends Error {
@@ -45,18 +52,18 @@ export interface ClipFrame {
 }
 
 /** A film: each frame is a whole image. */
-export function encodeClip(clip: Omit<ClipFile, 'bytes' | 'frameCount' | 'form'>, frames: readonly Uint8Array[]): Uint8Array {
+export function encodeClip(clip: ClipShape, frames: readonly Uint8Array[]): Uint8Array {
   return encodeFrames(
     { ...clip, form: 'film' },
     frames.map((bytes) => ({ bytes, isWhole: false })),
   );
 }
 
-export function encodeScreen(clip: Omit<ClipFile, 'bytes' | 'frameCount' | 'form'>, frames: readonly ClipFrame[]): Uint8Array {
+export function encodeScreen(clip: ClipShape, frames: readonly ClipFrame[]): Uint8Array {
   return encodeFrames({ ...clip, form: 'screen' }, frames);
 }
 
-function encodeFrames(clip: Omit<ClipFile, 'bytes' | 'frameCount'>, frames: readonly ClipFrame[]): Uint8Array {
+function encodeFrames(clip: ClipShape & Pick<ClipFile, 'form'>, frames: readonly ClipFrame[]): Uint8Array {
   const table = PREFIX_BYTES + END_BYTES * frames.length;
   const bytes = new Uint8Array(frames.reduce((sum, frame) => sum + frame.bytes.length, table));
   bytes.set(MAGICS[clip.form]);
@@ -102,8 +109,10 @@ export function openClip(bytes: Uint8Array): ClipFile {
     if (end < last) throw new BadClipFile('This stored clip is not complete.');
     last = end;
   }
-  if (bytes.length !== table + last || !isWholeFrame(clip, 0)) throw new BadClipFile('This stored clip is not complete.');
-  return clip;
+  const end = table + last;
+  const audio = bytes.length === end ? undefined : findClipAudio(bytes, end);
+  if ((bytes.length !== end && audio === undefined) || !isWholeFrame(clip, 0)) throw new BadClipFile('This stored clip is not complete.');
+  return { ...clip, ...(audio && { audio }) };
 }
 
 /** Of a film the JPEG image of frame `index`, of a screen what is stored of it, as a view of the file. */

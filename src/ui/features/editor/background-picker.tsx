@@ -19,6 +19,7 @@ import { Segmented } from './segmented.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 const OwnBackgrounds = lazy(async () => ({ default: (await import('./own-backgrounds.tsx')).OwnBackgrounds }));
+const ClipReadings = lazy(async () => ({ default: (await import('../backgrounds/clip-readings.tsx')).ClipReadings }));
 const ClipFields = lazy(async () => ({ default: (await import('./clip-fields.tsx')).ClipFields }));
 
 const MOTIONS = (['none', ...GRADIENT_MOTIONS] as const).map((value) => ({ value, label: messages.background.motions[value] }));
@@ -104,9 +105,11 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           icon={<Film size={16} aria-hidden="true" />}
         />
       </div>
-      <p role="status" className={section.hint}>
-        {choices.uploading === 'clip' && messages.background.readingClip}
-      </p>
+      {choices.readings.readings.length > 0 && (
+        <Suspense fallback={null}>
+          <ClipReadings store={choices.readings} />
+        </Suspense>
+      )}
       {background.kind === 'video' && (
         <Suspense fallback={null}>
           <ClipFields key={`${sceneId} ${background.assetId}`} background={background} choices={choices} onChange={choose} />

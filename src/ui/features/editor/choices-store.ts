@@ -8,6 +8,7 @@ import type { LibraryApi } from '../../../ports/library-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
+import { ClipReadingsStore } from '../backgrounds/clip-readings-store.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
 import type { UploadKind } from '../../../domain/stage/new-layers.ts';
 import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
@@ -37,16 +38,19 @@ export class ChoicesStore implements SharedUploadFolders {
   /** Uses that prevented the deletion of an image. */
   backgroundUses: readonly BackgroundUse[] | null = null;
   readonly library: ChoicesPorts['library'];
+  /** Clips that are being prepared. */
+  readonly readings: ClipReadingsStore;
   readonly #ports: ChoicesPorts;
 
   constructor(ports: ChoicesPorts) {
     this.#ports = ports;
     this.library = ports.library;
+    this.readings = new ClipReadingsStore(ports.backgrounds, (background) => this.#add(background));
     makeAutoObservable(
       this,
       {
         ...{ presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
-        ...{ uploadFolders: observableRef, library: false },
+        ...{ uploadFolders: observableRef, library: false, readings: false },
       },
       { autoBind: true },
     );
@@ -80,6 +84,7 @@ export class ChoicesStore implements SharedUploadFolders {
 
   /** The workspace's images; without them everything else can still be edited. */
   async loadBackgrounds(signal?: AbortSignal): Promise<void> {
+    void this.readings.load(signal);
     const uploads = await this.#ports.backgrounds.list(signal ? { signal } : {});
     runInAction(() => {
       this.backgroundsUnavailable = uploads.kind !== 'ok';
@@ -113,6 +118,11 @@ export class ChoicesStore implements SharedUploadFolders {
     return this.clips.find((card) => card.assetId === assetId)?.seconds ?? SCREEN_LIMITS.longest;
   }
 
+  /** Whether something is heard in a clip. */
+  hasSound(assetId: string): boolean {
+    return this.clips.find((card) => card.assetId === assetId)?.hasSound === true;
+  }
+
   /** The new asset's id; null when it was rejected, see `uploadError`. */
   async upload(file: Blob, kind: UploadKind = 'image'): Promise<string | null> {
     if (file.size > (kind === 'image' ? MAX_UPLOAD : LARGEST_CLIP_UPLOAD)) {
@@ -121,16 +131,20 @@ export class ChoicesStore implements SharedUploadFolders {
     }
     this.uploading = kind;
     this.uploadError = '';
-    const outcome = await this.#ports.backgrounds.upload(file);
+    const outcome = await this.readings.upload(file);
     return runInAction(() => {
       this.uploading = null;
       if (outcome.kind !== 'ok') {
         this.uploadError = formatFailure(outcome);
         return null;
       }
-      this.backgrounds = [outcome.value, ...this.backgrounds.filter((card) => card.assetId !== outcome.value.assetId)];
+      this.#add(outcome.value);
       return outcome.value.assetId;
     });
+  }
+
+  #add(background: BackgroundSummary): void {
+    this.backgrounds = [background, ...this.backgrounds.filter((card) => card.assetId !== background.assetId)];
   }
 
   /** Deletes permanently; if it is in use, shows the uses instead. */

@@ -5,7 +5,6 @@ import type { VideoBackground } from '../../../domain/project/video-background.t
 import type { ChoicesStore } from './choices-store.ts';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import styles from './background-picker.module.css';
-import section from './inspector-section.module.css';
 import { PlayFields } from './play-fields.tsx';
 
 /** Shares that an arrow key moves a slider by. */
@@ -17,7 +16,7 @@ interface ClipFieldsProps {
   readonly onChange: (background: VideoBackground) => void;
 }
 
-/** Trim, ending, blur and darkness of the scene's clip. */
+/** Trim, ending, volume, blur and darkness of the scene's clip. */
 export const ClipFields = observer(function ClipFields({ background, choices, onChange }: ClipFieldsProps) {
   const length = choices.getClipLength(background.assetId);
   const shown = getClipSettings(background, length);
@@ -26,7 +25,13 @@ export const ClipFields = observer(function ClipFields({ background, choices, on
     <fieldset className={styles.group}>
       <legend>{messages.title}</legend>
       <div className={styles.clip}>
-        <PlayFields play={background} length={length} ending={messages.ending} onChange={change} />
+        <PlayFields
+          play={background}
+          length={length}
+          ending={messages.ending}
+          hasSound={choices.hasSound(background.assetId)}
+          onChange={change}
+        />
         {(['blur', 'dim'] as const).map((key) => (
           <SettledSlider
             className={styles.slider}
@@ -39,7 +44,6 @@ export const ClipFields = observer(function ClipFields({ background, choices, on
             onChange={(value) => change({ [key]: value })}
           />
         ))}
-        <p className={section.hint}>{messages.hint}</p>
       </div>
     </fieldset>
   );

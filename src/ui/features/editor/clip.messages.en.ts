@@ -3,7 +3,9 @@ import type { ClipEnding } from '../../../domain/project/video-background.ts';
 /** Messages of a clip behind a scene's presenter, or on its stage. */
 export const messages = {
   title: 'Clip',
-  hint: 'Your clip plays without sound.',
+  silent: 'Your clip has no sound.',
+  volume: 'Volume',
+  volumeHint: 'Your clip is quieter while someone speaks.',
   from: 'Start at',
   to: 'End at',
   seconds: (value: number) => `${value.toFixed(1)} s`,

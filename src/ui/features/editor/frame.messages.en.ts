@@ -31,7 +31,6 @@ export const messages = {
     uploadClip: 'Upload clip',
     clipFile: 'Background clip',
     clipTooLarge: 'This clip is over 128 MB. Cut it, or save it in 1080p, and try again.',
-    readingClip: 'Reading your clip. This takes a few seconds…',
     names: {
       mist: 'Morning mist',
       plaster: 'Warm plaster',

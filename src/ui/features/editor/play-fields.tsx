@@ -3,22 +3,26 @@ import { changePlay, getPlaySettings, type PlaySettings } from '../../../domain/
 import { CLIP_ENDINGS, type ClipPlay } from '../../../domain/project/video-background.ts';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import styles from './background-picker.module.css';
+import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
 const ENDINGS = CLIP_ENDINGS.map((value) => ({ value, label: messages.endings[value] }));
 /** Seconds that an arrow key moves a slider by. */
 const TIME_STEP = 0.1;
+/** Share of the volume that one moves it by. */
+const VOLUME_STEP = 0.05;
 
 interface PlayFieldsProps {
   readonly play: ClipPlay;
   /** Of the clip, in seconds. */
   readonly length: number;
   readonly ending: string;
+  readonly hasSound: boolean;
   readonly onChange: (change: Partial<PlaySettings>) => void;
 }
 
-/** Trim and ending of a clip. */
-export function PlayFields({ play, length, ending, onChange }: PlayFieldsProps) {
+/** Trim, ending and volume of a clip. */
+export function PlayFields({ play, length, ending, hasSound, onChange }: PlayFieldsProps) {
   const shown = getPlaySettings(play, length);
   return (
     <>
@@ -36,6 +40,18 @@ export function PlayFields({ play, length, ending, onChange }: PlayFieldsProps) 
         />
       ))}
       <Segmented label={ending} value={shown.ending} options={ENDINGS} onValueChange={(value) => onChange({ ending: value })} />
+      {hasSound && (
+        <SettledSlider
+          className={styles.slider}
+          label={messages.volume}
+          max={1}
+          step={VOLUME_STEP}
+          value={shown.volume}
+          format={messages.percent}
+          onChange={(value) => onChange({ volume: value })}
+        />
+      )}
+      <p className={section.hint}>{hasSound ? messages.volumeHint : messages.silent}</p>
     </>
   );
 }

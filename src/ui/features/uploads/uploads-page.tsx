@@ -13,6 +13,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { ClipReadings } from '../backgrounds/clip-readings.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { UploadSelection } from './upload-selection.tsx';
@@ -48,6 +49,7 @@ const Uploads = observer(function Uploads({ store }: { readonly store: UploadsSt
       <p role="status" className={styles.done}>
         {store.busy === 'upload' ? messages.uploading : store.done}
       </p>
+      <ClipReadings store={store.readings} />
       {store.error !== '' && <ErrorNotice message={store.error} />}
       {phase === 'loading' && <PageSpinner text={messages.loading} />}
       {phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}

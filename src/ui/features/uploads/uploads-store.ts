@@ -7,6 +7,7 @@ import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BackgroundApi, BackgroundUse } from '../../../ports/background-api.ts';
 import type { Folder, LibraryApi, Upload } from '../../../ports/library-api.ts';
 import type { MusicApi } from '../../../ports/music-api.ts';
+import { ClipReadingsStore } from '../backgrounds/clip-readings-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -32,13 +33,17 @@ export class UploadsStore implements PageStore {
   done = '';
   /** Id of the upload with an action in progress, `upload` or `move`. */
   busy: string | null = null;
+  /** Clips that are being prepared. */
+  readonly readings: ClipReadingsStore;
   private readonly chosen = new Set<string>();
   readonly #ports: UploadsPorts;
   readonly #lifetime = new Lifetime();
 
   constructor(ports: UploadsPorts) {
     this.#ports = ports;
+    this.readings = new ClipReadingsStore(ports.backgrounds, () => void this.#load());
     const refs = {
+      readings: false as const,
       stored: observableRef,
       uploads: observableRef,
       folders: observableRef,
@@ -69,8 +74,10 @@ export class UploadsStore implements PageStore {
   }
 
   start(): void {
-    if (!this.#lifetime.start()) return;
+    const signal = this.#lifetime.start();
+    if (!signal) return;
     void this.#load();
+    void this.readings.load(signal);
   }
 
   stop(): void {
@@ -95,7 +102,7 @@ export class UploadsStore implements PageStore {
   }
 
   async upload(file: File): Promise<void> {
-    const outcome = await this.#run('upload', () => this.#ports.backgrounds.upload(file));
+    const outcome = await this.#run('upload', () => this.readings.upload(file));
     if (outcome === undefined) return;
     const { folder } = this;
     if (folder !== undefined) await this.#ports.library.moveUploads([outcome.assetId], folder.id);

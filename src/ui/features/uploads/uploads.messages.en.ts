@@ -11,7 +11,7 @@ export const messages = {
   unchanged: 'Nothing was changed.',
   safe: 'Your uploads are safe.',
   upload: 'Upload image or clip',
-  uploading: 'Reading your file. A clip takes a few seconds…',
+  uploading: 'Uploading your file…',
   uploaded: (name: string) => `“${name}” is uploaded.`,
   storage: (count: number, size: string) => `${count === 1 ? '1 upload' : `${count} uploads`}, ${size}`,
   stored: (size: string, most: string) => `Everything in this workspace, with videos and the trash: ${size} of ${most}`,

@@ -13,6 +13,7 @@ export const messages = {
     'render.scene': 'Render a scene',
     'render.join': 'Join a video',
     'render.again': 'Render again to compare',
+    'clips.read': 'Read an uploaded clip',
     'mail.send': 'Send an email',
     'payments.reconcile': 'Check payments',
     housekeeping: 'Clean up',

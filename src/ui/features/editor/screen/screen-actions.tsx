@@ -17,7 +17,10 @@ interface ScreenActionsProps {
 
 /** What can be done now: start, pause and stop, or keep the recording and make another one. */
 export const ScreenActions = observer(function ScreenActions({ store, onKeep, onKeepPicture, onClose }: ScreenActionsProps) {
-  const { phase, file } = store;
+  const { phase, file, voice } = store;
+  const save = (): void => {
+    for (const each of [file, voice]) if (each !== null) saveFile(each, each.name);
+  };
   const keepButton = (
     <Button kind="primary" busy={phase === 'keeping'} onClick={onKeep}>
       {store.isOtherText ? messages.keepAnyway : messages.keep}
@@ -48,7 +51,7 @@ export const ScreenActions = observer(function ScreenActions({ store, onKeep, on
         {messages.cancel}
       </Button>
       {file !== null && (
-        <Button kind="ghost" icon={<Download {...ICON} />} onClick={() => saveFile(file, file.name)}>
+        <Button kind="ghost" icon={<Download {...ICON} />} onClick={save}>
           {messages.save}
         </Button>
       )}

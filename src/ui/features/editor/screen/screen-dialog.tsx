@@ -11,6 +11,7 @@ import { useToasts } from '../../../components/toast.tsx';
 import type { ChoicesStore } from '../choices-store.ts';
 import section from '../inspector-section.module.css';
 import { Prompter } from '../prompter.tsx';
+import { playTogether } from './play-together.ts';
 import { ScreenActions } from './screen-actions.tsx';
 import { type ScreenParts, ScreenStore } from './screen-store.ts';
 import styles from './screen.module.css';
@@ -70,13 +71,20 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
 /** Whether the microphone is recorded, and then what to read. */
 const VoiceChoice = observer(function VoiceChoice({ store }: { readonly store: ScreenStore }) {
   if (!store.isSupported || store.file !== null) return null;
-  if (!store.canSpeak) return <p className={section.hint}>{messages.scriptFirst}</p>;
+  if (!store.canSpeak) {
+    return (
+      <p className={section.hint}>
+        {messages.scriptFirst} {messages.soundHint}
+      </p>
+    );
+  }
   return (
     <div className={styles.state}>
       {store.phase === 'idle' && (
         <>
           <CheckboxField label={messages.voice} checked={store.withVoice} onCheckedChange={store.setVoice} />
           <p className={section.hint}>{store.withVoice ? messages.voiceHint : messages.noVoiceHint}</p>
+          <p className={section.hint}>{messages.soundHint}</p>
         </>
       )}
       {store.withVoice && <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />}
@@ -85,7 +93,7 @@ const VoiceChoice = observer(function VoiceChoice({ store }: { readonly store: S
 });
 
 const ScreenState = observer(function ScreenState({ store }: { readonly store: ScreenStore }) {
-  const { phase, seconds, file } = store;
+  const { phase, seconds, file, voice } = store;
   const time = formatClockTime(Math.floor(seconds));
   return (
     <div className={styles.state}>
@@ -96,24 +104,20 @@ const ScreenState = observer(function ScreenState({ store }: { readonly store: S
           <span className={styles.left}>{messages.left(formatClockTime(Math.ceil(SCREEN_LIMITS.longest - seconds)))}</span>
         </span>
       )}
-      {file !== null && !store.isRunning && <RecordedVideo file={file} />}
+      {file !== null && !store.isRunning && <RecordedVideo file={file} voice={voice} />}
       <p role="status" className={section.hint}>
         {!store.isSupported && messages.unsupported}
         {phase === 'asking' && messages.asking}
-        {phase === 'keeping' && messages.keeping}
+        {phase === 'keeping' && messages.keeping(store.progress)}
         {phase === 'made' && store.isFull && messages.full}
       </p>
     </div>
   );
 });
 
-function RecordedVideo({ file }: { readonly file: File }) {
+function RecordedVideo({ file, voice }: { readonly file: File; readonly voice: File | null }) {
   const player = useRef<HTMLVideoElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    player.current?.setAttribute('src', url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  useEffect(() => (player.current === null ? undefined : playTogether(player.current, file, voice)), [file, voice]);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
   return <video ref={player} controls playsInline className={styles.watch} aria-label={messages.watch} />;
 }

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
 import { isSpeakable } from '../../../../domain/script/parse-script.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import type { ScreenFiles, ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
+import type { ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
 import type { ChoicesStore } from '../choices-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { RecordingStore } from '../recording-store.ts';
@@ -28,6 +28,8 @@ export class ScreenStore {
   seconds = 0;
   error = '';
   file: File | null = null;
+  /** The microphone, where it was recorded. */
+  voice: File | null = null;
   /** The microphone is recorded too; its sound becomes the recording of the scene's words. */
   withVoice = false;
   /** The voice that was recorded says something else than the scene's script; the user may insist. */
@@ -41,7 +43,6 @@ export class ScreenStore {
   readonly #recorder: ScreenRecorder;
   readonly #parts: ScreenParts & { readonly choices: ChoicesStore };
   #recording: ScreenRecording | null = null;
-  #voice: Blob | undefined;
   /** Of the clip, once it was uploaded. */
   #assetId: string | null = null;
   /** Seconds before the last pause, and when it went on, in milliseconds. */
@@ -53,7 +54,7 @@ export class ScreenStore {
   constructor(parts: ScreenParts & { readonly choices: ChoicesStore }) {
     this.#parts = parts;
     this.#recorder = parts.createScreenRecorder();
-    makeAutoObservable(this, { file: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { file: observableRef, voice: observableRef }, { autoBind: true });
   }
 
   get isSupported(): boolean {
@@ -71,6 +72,11 @@ export class ScreenStore {
 
   get script(): string {
     return this.#parts.project.scene.script;
+  }
+
+  /** Whole percent that the server has read of what is kept; null until it has it. */
+  get progress(): number | null {
+    return this.#parts.choices.readings.progress;
   }
 
   setVoice(withVoice: boolean): void {
@@ -91,7 +97,15 @@ export class ScreenStore {
         outcome.recording.cancel();
       } else {
         this.#recording = outcome.recording;
-        Object.assign(this, { phase: 'recording', file: null, seconds: 0, isFull: false, isOtherText: false, isVoiceRefused: false });
+        Object.assign(this, {
+          phase: 'recording',
+          file: null,
+          voice: null,
+          seconds: 0,
+          isFull: false,
+          isOtherText: false,
+          isVoiceRefused: false,
+        });
         this.#before = 0;
         this.#assetId = null;
         this.#goOn();
@@ -125,8 +139,8 @@ export class ScreenStore {
     if (this.#isOver) return;
     runInAction(() => {
       this.#recording = null;
-      this.#voice = files?.voice;
-      this.file = files === undefined ? null : toNamedFile(files);
+      this.voice = files?.voice === undefined ? null : toNamedFile(files.voice, messages.voiceFileName);
+      this.file = files === undefined ? null : toNamedFile(files.video, messages.fileName);
       this.phase = files === undefined ? 'idle' : 'made';
       if (files === undefined) this.error = messages.nothing;
     });
@@ -134,14 +148,14 @@ export class ScreenStore {
 
   /** Gives up the voice of the recording, and keeps its picture. */
   async keepPicture(): Promise<boolean> {
-    this.#voice = undefined;
+    this.voice = null;
     this.withVoice = false;
     return this.keep();
   }
 
   /** Uploads the recording and shows it in a scene. True if it is there; else it can be kept again. */
   async keep(): Promise<boolean> {
-    const { file } = this;
+    const { file, voice } = this;
     const { choices, project, recording } = this.#parts;
     if (file === null || this.phase !== 'made') return false;
     this.phase = 'keeping';
@@ -149,7 +163,7 @@ export class ScreenStore {
     this.#assetId ??= await choices.upload(file, 'clip');
     const assetId = this.#assetId;
     if (assetId === null) return this.#refuse(choices.uploadError);
-    const spoken = this.#voice && (await recording.make(this.#voice, this.isOtherText));
+    const spoken = voice === null ? undefined : await recording.make(voice, this.isOtherText);
     if (spoken?.kind === 'refused') return this.#refuse(spoken.message, { isVoiceRefused: true, isOtherText: spoken.isOtherText });
     runInAction(() => {
       this.phase = 'made';
@@ -205,6 +219,6 @@ export class ScreenStore {
   }
 }
 
-function toNamedFile({ video }: ScreenFiles): File {
-  return new File([video], messages.fileName(video.type.startsWith('video/mp4') ? 'mp4' : 'webm'), { type: video.type });
+function toNamedFile(recorded: Blob, toName: (ending: string) => string): File {
+  return new File([recorded], toName(recorded.type.includes('/mp4') ? 'mp4' : 'webm'), { type: recorded.type });
 }

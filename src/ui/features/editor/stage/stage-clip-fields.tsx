@@ -5,7 +5,6 @@ import type { ClipPlay } from '../../../../domain/project/video-background.ts';
 import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
 import clips from '../background-picker.module.css';
 import type { ChoicesStore } from '../choices-store.ts';
-import section from '../inspector-section.module.css';
 import { PlayFields } from '../play-fields.tsx';
 import type { StageStore } from './stage-store.ts';
 
@@ -16,7 +15,7 @@ interface StageClipFieldsProps {
   readonly play: ClipPlay;
 }
 
-/** Trim and ending of a clip on the stage. */
+/** Trim, ending and volume of a clip on the stage. */
 export const StageClipFields = observer(function StageClipFields({ stage, choices, layer, play }: StageClipFieldsProps) {
   const length = choices.getClipLength(layer.assetId);
   return (
@@ -25,9 +24,9 @@ export const StageClipFields = observer(function StageClipFields({ stage, choice
         play={play}
         length={length}
         ending={messages.layerEnding}
+        hasSound={choices.hasSound(layer.assetId)}
         onChange={(change) => stage.change({ ...layer, clip: changePlay(play, change, length) })}
       />
-      <p className={section.hint}>{messages.hint}</p>
     </div>
   );
 });

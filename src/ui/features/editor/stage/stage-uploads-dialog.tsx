@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { ClipReadings } from '../../backgrounds/clip-readings.tsx';
 import section from '../inspector-section.module.css';
 import type { ChoicesStore } from '../choices-store.ts';
 import { loadUploadFolders } from '../load-upload-folders.ts';
@@ -56,6 +57,7 @@ export const StageUploadsDialog = observer(function StageUploadsDialog({ stage, 
           </ul>
         </>
       )}
+      <ClipReadings store={choices.readings} />
       <DialogActions>
         <UploadButton
           choices={choices}

@@ -1,7 +1,7 @@
 /** Messages of the dialog that adds an upload to the stage. */
 export const messages = {
   title: 'Your uploads',
-  text: 'Choose an image or a clip for the stage. Clips play without sound.',
+  text: 'Choose an image or a clip for the stage.',
   unavailable: 'Your uploads can’t be listed right now.',
   none: 'Nothing is uploaded yet.',
   list: 'Images and clips',

@@ -1,0 +1,28 @@
+import type { BackgroundSummary } from '../../ports/background-api.ts';
+
+/** An uploaded video that is read, so that it becomes a clip. */
+export interface ClipReading {
+  /** Also of the clip that it becomes. */
+  readonly id: string;
+  /** Name of the uploaded file. */
+  readonly name: string;
+  /** Whole percent. */
+  readonly progress: number;
+  /** Why it couldn't be read; null while it is. */
+  readonly problem: string | null;
+  /** What it became; null until then. */
+  readonly background: BackgroundSummary | null;
+}
+
+/** Limits of uploaded videos that are being read. */
+export const CLIP_READING_LIMITS = {
+  /** Of one user at the same time. */
+  each: 3,
+  /** Days that one stays listed that couldn't be read. */
+  keptDays: 7,
+} as const;
+
+/** Whole percent of a file that was read, never less than before, and 99 until its clip is stored. */
+export function computeReadingProgress(share: number, before: number): number {
+  return Math.max(before, Math.min(Math.floor(Math.max(share, 0) * 100), 99));
+}

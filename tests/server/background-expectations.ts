@@ -1,0 +1,17 @@
+const ITEM = { kind: 'item', of: 'background' } as const;
+const READING = { kind: 'item', of: 'reading' } as const;
+
+/** Who may call the routes of uploaded images and clips, and of clips that are being read. */
+export const BACKGROUND_EXPECTATIONS = {
+  'GET /api/background': { access: { kind: 'self' } },
+  'POST /api/background': { access: { kind: 'self' }, form: true },
+  'GET /api/background/{id}/image': { access: ITEM },
+  'GET /api/background/{id}/thumbnail': { access: ITEM },
+  'GET /api/background/{id}/uses': { access: ITEM },
+  'PATCH /api/background/{id}': { access: ITEM, body: { name: 'Mine now' } },
+  'DELETE /api/background/{id}': { access: { ...ITEM, makersOnly: true } },
+  'GET /api/background/readings': { access: { kind: 'self' } },
+  'POST /api/background/readings': { access: { kind: 'self' }, form: true },
+  'GET /api/background/readings/{id}': { access: READING },
+  'DELETE /api/background/readings/{id}': { access: { ...READING, makersOnly: true } },
+} as const;
