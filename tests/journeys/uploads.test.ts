@@ -62,7 +62,7 @@ describe('uploads', () => {
       await page.getByLabel(frame.background.clipFile).setInputFiles(text);
       await page.getByText('We can’t read this video. Save it as MP4, MOV, or WebM, and try again. Nothing was uploaded.').waitFor();
       await page.getByLabel(frame.background.clipFile).setInputFiles(film);
-      const chosen = page.getByRole('radio', { name: frame.background.uploadedClip(1) });
+      const chosen = page.getByRole('radio', { name: 'Dawn' });
       await chosen.waitFor();
       expect(await chosen.isChecked()).toBe(true);
       await slider(clip.from).press('ArrowRight');
@@ -108,7 +108,7 @@ describe('uploads', () => {
         .toBuffer();
       const upload = (name: string) => page.getByLabel(frame.background.file).setInputFiles({ name, mimeType: 'image/png', buffer });
       await upload('Harbor.png');
-      await picked(frame.background.uploadedImage(1)).waitFor();
+      await picked('Harbor').waitFor();
       await page.getByText('Saved', { exact: true }).waitFor();
       expect(await page.getByLabel(folders.title, { exact: true }).count()).toBe(0);
       const { uploads } = await calls.get<{ uploads: readonly Upload[] }>('/api/library/uploads');
@@ -121,12 +121,12 @@ describe('uploads', () => {
       const narrowed = background().getByLabel(folders.title, { exact: true });
       await narrowed.focus();
       await page.keyboard.type('At');
-      await picked(frame.background.uploadedImage(1)).waitFor({ state: 'detached' });
-      expect(await picked(frame.background.uploadedClip(1)).isVisible()).toBe(true);
+      await picked('Harbor').waitFor({ state: 'detached' });
+      expect(await picked('Dawn').isVisible()).toBe(true);
       expect((await narrowed.boundingBox())?.height).toBeGreaterThanOrEqual(40);
       await narrowed.selectOption(folders.none);
-      await picked(frame.background.uploadedClip(1)).waitFor({ state: 'detached' });
-      await picked(frame.background.uploadedImage(1)).waitFor();
+      await picked('Dawn').waitFor({ state: 'detached' });
+      await picked('Harbor').waitFor();
       await openTool(page, 'brand');
       const logos = page.getByRole('group', { name: logo.title, exact: true });
       await logos.getByLabel(folders.title, { exact: true }).selectOption('At sea');
@@ -136,9 +136,9 @@ describe('uploads', () => {
       await openTool(page, 'background');
       await narrowed.selectOption('At sea');
       await upload('Waves.png');
-      await picked(frame.background.uploadedImage(2)).waitFor();
+      await picked('Waves').waitFor();
       expect(await narrowed.inputValue()).toBe('all');
-      await picked(frame.background.uploadedClip(1)).check();
+      await picked('Dawn').check();
       await getSaved();
       await calls.delete(`/api/library/folders/${folder.id}`);
     },

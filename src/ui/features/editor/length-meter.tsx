@@ -1,6 +1,8 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { roundSeconds } from '../../../domain/text/round-seconds.ts';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './length-meter.module.css';
@@ -29,7 +31,10 @@ export const LengthMeter = observer(function LengthMeter({ store, limit, isEmpty
       <div className={styles.lengthRow}>
         <span>
           <Trans
-            text={(exact ? messages.length.exact : messages.length.guessed)(formatLength(seconds), formatLength(limit))}
+            text={(exact ? messages.length.exact : messages.length.guessed)(
+              formatClockTime(roundSeconds(seconds, limit)),
+              formatClockTime(limit),
+            )}
             parts={{ length: (text) => <strong>{text}</strong> }}
           />
         </span>
@@ -41,9 +46,3 @@ export const LengthMeter = observer(function LengthMeter({ store, limit, isEmpty
     </div>
   );
 });
-
-/** `m:ss`, rounded up to whole seconds. */
-export function formatLength(seconds: number): string {
-  const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

@@ -9,7 +9,7 @@ import type { SpotStore } from '../stage/spot-store.ts';
 import type { LayoutStore } from './layout-store.ts';
 import styles from './shell.module.css';
 import type { ToolPanelProps } from './tool-panel-props.ts';
-import { TOOL_PANELS } from './tool-panels.tsx';
+import { NAMED_BY_PANEL, TOOL_PANELS } from './tool-panels.tsx';
 
 /** Loaded with the first selection, as most of the stage's code. */
 const ChosenFields = lazy(async () => ({ default: (await import('./chosen-fields.tsx')).ChosenFields }));
@@ -65,12 +65,15 @@ const OpenPanel = observer(function OpenPanel({ tool, layout, spots, ...parts }:
     >
       {layout.layout === 'phone' && <TabTools layout={layout} tool={tool} />}
       {layout.layout === 'desktop' && (
-        <IconButton className={styles.close ?? ''} label={messages.closePanel} onClick={close}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
+        <div className={styles.panelHead}>
+          <h2>{messages.tools[tool]}</h2>
+          <IconButton label={messages.closePanel} onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
       )}
       <div className={styles.fields}>
-        <div className={styles.flow}>
+        <div className={styles.flow} data-named={(!isChosen && NAMED_BY_PANEL.has(tool)) || undefined}>
           <Suspense fallback={null}>{isChosen && <ChosenFields {...parts} spots={spots} tool={tool} />}</Suspense>
           <Suspense fallback={null}>
             <Fields {...parts} />
