@@ -10,6 +10,7 @@ import styles from './length-meter.module.css';
 const VERDICTS = {
   fits: '',
   close: messages.length.close,
+  perhaps: messages.length.perhaps,
   over: messages.length.over,
 } as const;
 
@@ -41,7 +42,7 @@ export const LengthMeter = observer(function LengthMeter({ store, limit, isEmpty
         <meter className={styles.meter} min={0} max={limit} value={Math.min(seconds, limit)} aria-label={messages.length.meter} />
       </div>
       <p role="status" className={styles.verdict}>
-        {VERDICTS[status]} {status === 'over' && <Link to="/pricing">{messages.length.plans}</Link>}
+        {VERDICTS[status]} {(status === 'over' || status === 'perhaps') && <Link to="/pricing">{messages.length.plans}</Link>}
       </p>
     </div>
   );

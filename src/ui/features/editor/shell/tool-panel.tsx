@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/shell/shell.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
-import { listTabTools, type Tool } from '../../../../domain/studio/tools.ts';
+import { findChosenTool, listTabTools, type Tool } from '../../../../domain/studio/tools.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { selectValue } from '../../../stores/select-value.ts';
 import type { SpotStore } from '../stage/spot-store.ts';
@@ -32,7 +32,9 @@ const OpenPanel = observer(function OpenPanel({ tool, layout, spots, ...parts }:
   const { stage } = parts;
   const panel = useRef<HTMLElement>(null);
   const { wantsFocus } = layout;
-  const isChosen = selectValue(() => stage.selectedIds.length > 0 || spots.chosen !== undefined);
+  const isChosen = selectValue(
+    () => findChosenTool({ layers: stage.selected, part: spots.chosen, of: parts.session.project.scene.layers }) === tool,
+  );
   const Fields = TOOL_PANELS[tool];
 
   useEffect(() => {
@@ -74,7 +76,7 @@ const OpenPanel = observer(function OpenPanel({ tool, layout, spots, ...parts }:
       )}
       <div className={styles.fields}>
         <div className={styles.flow} data-named={(!isChosen && NAMED_BY_PANEL.has(tool)) || undefined}>
-          <Suspense fallback={null}>{isChosen && <ChosenFields {...parts} spots={spots} tool={tool} />}</Suspense>
+          <Suspense fallback={null}>{isChosen && <ChosenFields {...parts} spots={spots} />}</Suspense>
           <Suspense fallback={null}>
             <Fields {...parts} />
           </Suspense>
