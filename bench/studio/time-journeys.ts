@@ -95,9 +95,9 @@ async function templateToVideo(page: Page, url: string): Promise<Journey> {
   await hand.click(page.locator(`a[href*="${TEMPLATE}"]`).first());
   const script = page.locator('[role="textbox"][aria-multiline="true"]');
   await script.waitFor();
-  await script.press('Control+End');
+  await script.press('Control+a');
   hand.fields += 1;
-  await page.keyboard.type(' Made for you.');
+  await page.keyboard.type('Still sorting receipts? There is a faster way.');
   await page.waitForURL('**/editor/*');
   await hand.click(renderButton(page));
   await watch(page);
@@ -142,8 +142,8 @@ export async function timeJourneys(browser: Browser, context: BrowserContext, ur
   const own = await templateToVideo(page, url);
   await page.goto(`${url}/templates`);
   await page.locator(`a[href*="${TEMPLATE}"]`).first().click();
-  await page.locator('[role="textbox"][aria-multiline="true"]').press('Control+End');
-  await page.keyboard.type(' Once more.');
+  await page.locator('[role="textbox"][aria-multiline="true"]').press('Control+a');
+  await page.keyboard.type('One more time.');
   await page.waitForURL('**/editor/*');
   const upright = await changeFormat(page, url, page.url());
   const deck = await deckToVideo(page, url);

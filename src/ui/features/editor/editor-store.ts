@@ -32,6 +32,7 @@ import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-parts.ts';
 import type { ScreenParts } from './screen/screen-store.ts';
+import type { SlidesParts } from './slides/slides-store.ts';
 import { SceneMarks } from './preflight/scene-marks.ts';
 import { followLastDraft } from './follow-last-draft.ts';
 import { refreshLooks } from './refresh-looks.ts';
@@ -72,6 +73,7 @@ export interface EditorSession {
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
   readonly screen: ScreenParts;
+  readonly slides: SlidesParts;
   readonly versions: VersionParts;
   readonly comments: ScriptComments;
   readonly music: MusicParts;
@@ -230,6 +232,7 @@ export class EditorStore implements PageStore {
       },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       screen: { project, clock, recording, createScreenRecorder: this.#ports.createScreenRecorder },
+      slides: { project, projects: this.#ports.projects },
       ...{ selection, composing, comments, recording },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
