@@ -10,7 +10,7 @@ test('scenes of another project come after the chosen one, with its presenter an
       const at = chosen % own.scenes.length;
       const like = own.scenes[at];
       const inserted = insertProject(own, other, like?.id ?? '');
-      if (own.scenes.length + other.scenes.length > MAX_SCENES) return void expect(inserted).toBeNull();
+      fc.pre(own.scenes.length + other.scenes.length <= MAX_SCENES);
       const { scenes } = inserted?.project ?? { scenes: [] };
       const came = scenes.slice(at + 1, at + 1 + other.scenes.length);
       expect(came.map(({ id }) => id)).toEqual(inserted?.ids);
@@ -22,6 +22,13 @@ test('scenes of another project come after the chosen one, with its presenter an
       expect(new Set(scenes.map(({ id }) => id)).size).toBe(scenes.length);
     }),
   );
+});
+
+test('more than fit change nothing', () => {
+  const [own] = fc.sample(project, { numRuns: 1, seed: 4 });
+  const [scene] = own?.scenes ?? [];
+  if (own === undefined || scene === undefined) throw new Error('There is no scene.');
+  expect(insertProject(own, { ...own, scenes: Array.from({ length: MAX_SCENES }, () => scene) }, scene.id)).toBeNull();
 });
 
 test('nothing comes after a scene that isn’t there', () => {

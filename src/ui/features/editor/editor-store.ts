@@ -184,9 +184,7 @@ export class EditorStore implements PageStore {
         this.#openSession(profile.value, saved?.value ?? null);
       }
     } catch {
-      if (!signal.aborted) {
-        this.#setPhase('failed', messages.opening.presentersFailed);
-      }
+      if (!signal.aborted) this.#setPhase('failed', messages.opening.presentersFailed);
     }
   }
 
@@ -232,8 +230,7 @@ export class EditorStore implements PageStore {
       },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       screen: { project, clock, recording, createScreenRecorder: this.#ports.createScreenRecorder },
-      slides: { project, projects: this.#ports.projects },
-      ...{ selection, composing, comments, recording },
+      ...{ selection, composing, comments, recording, slides: { project, projects: this.#ports.projects } },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
         ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },
@@ -285,8 +282,7 @@ export class EditorStore implements PageStore {
   }
 
   #createProject({ limits }: Profile): NewProject {
-    const begun = { script: this.#firstScript, template: this.#template, choices: this.#firstChoices };
-    return createNewProject(begun, this.choices, limits);
+    return createNewProject({ script: this.#firstScript, template: this.#template, choices: this.#firstChoices }, this.choices, limits);
   }
 
   #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>): void {
