@@ -2,65 +2,53 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { launchBrowser } from '../../tests/tools/launch-browser.ts';
+import type { BrowserContext } from '@playwright/test';
+import { MAX_SCENES } from '../../src/domain/project/project-limits.ts';
+import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 import { startProduct } from '../../tests/journeys/support/start-product.ts';
+import { launchBrowser } from '../../tests/tools/launch-browser.ts';
 import { readMachineFacts } from '../render/measure/machine-facts.ts';
 import { readLoadOfLastMinute } from '../render/measure/machine-load.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { createLargeProject } from './large-project.ts';
-import { clearMarks, listPaints, markPaints, markStills, measureDelays, type Moments, readMarks } from './page-marks.ts';
-import { openTool } from '../../tests/journeys/support/editor-tools.ts';
+import { markInteractions, pressControls } from './measure-controls.ts';
+import { measureLoading, measureOpening } from './measure-opening.ts';
+import { measureDragging, measureScrolling, measureSwitches, waitForStills } from './measure-scenes.ts';
+import { measureScrubbing, SCRUB_SECONDS } from './measure-scrubbing.ts';
+import { measureShifts } from './measure-shift.ts';
+import { INTERVALS, measureBareTextarea, measureTyping, SETTLED } from './measure-typing.ts';
+import { listPaints, markPaints, markStills } from './page-marks.ts';
+import { formatRow, type Row, summarize } from './shares.ts';
+import { type Journey, timeJourneys } from './time-journeys.ts';
 
-const KEYS = 60;
-/** Milliseconds between keys: a fast typist; and so far apart that every image belongs to its key. */
-const TYPING = 120;
-const APART = 300;
-const SETTLED = 3000;
-const SCRUB_SECONDS = 3;
-const OPENINGS = 5;
 const TITLE = 'Ten minutes';
-
-interface Share {
-  readonly median: number;
-  readonly high: number;
-}
+/** Milliseconds of the 95th percentile. */
+const BARS = { typing: 30, opening: 500, loading: 1500, still: 100, live: 1500, control: 100 } as const;
+const SMOOTH = 55;
 
 /** `npm start` works from there. */
 process.chdir(path.join(import.meta.dirname, '../..'));
-const product = await startProduct({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-studio-')) }, { first: true });
+/** With the voices that everybody has: templates speak with them. */
+const SPEECH = 'kokoro,flite';
+const product = await startProduct({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-studio-')), SPEECH }, { first: true });
 const browser = await launchBrowser();
 try {
+  const loadBefore = readLoadOfLastMinute();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const projectUrl = await signInWithProject(context);
-  const bare = await measureBareTextarea(context);
-  const page = await context.newPage();
-  await markPaints(page);
-  const stills = markStills(page);
-  const opening = await measureOpening(page);
-  await page.goto(projectUrl);
-  const script = page.locator('[role="textbox"][aria-multiline="true"]');
-  const keystroke = await measureTyping(page, { field: script, moments: listPaints(page), interval: TYPING });
-  await sleep(SETTLED);
-  await openTool(page, 'text');
-  const title = page.getByRole('textbox', { name: 'Title', exact: true });
-  const image = await measureTyping(page, { field: title, moments: stills, interval: APART });
-  const scrubbed = await measureScrubbing(page);
-  const facts = readMachineFacts();
+  const journeys = await timeJourneys(browser, context, product.url);
   const lines = [
-    `Measured on ${facts.date}: ${facts.processor}, ${facts.cores} cores, load ${readLoadOfLastMinute().toFixed(1)} at the end, Chromium without a GPU.`,
+    ...(await measureEditor(context, projectUrl)),
     '',
-    '| | Median | 95th percentile |',
-    '| --- | --- | --- |',
-    `| A bare text area, key to paint | ${formatShare(bare)} |`,
-    `| The script of the editor, key to paint | ${formatShare(keystroke)} |`,
-    `| A title, key to the painted image of the preview | ${formatShare(image)} |`,
-    `| A project of 60 scenes, click in the library to the script | ${formatShare(opening)} |`,
+    ...listJourneys(journeys),
     '',
-    `Scrubbing for ${SCRUB_SECONDS} seconds painted ${scrubbed.toFixed(0)} images a second.`,
+    ...(await listShifts(context, projectUrl)),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-  await rewriteSection(new URL('README.md', import.meta.url), lines.join('\n'), 'bench/studio/run.ts');
+  const { date, processor, cores } = readMachineFacts();
+  const load = `load ${loadBefore.toFixed(1)} before and ${readLoadOfLastMinute().toFixed(1)} at the end`;
+  const text = [`Measured on ${date}: ${processor}, ${cores} cores, ${load}, Chromium without a GPU.`, '', ...lines].join('\n');
+  process.stdout.write(`${text}\n`);
+  await rewriteSection(new URL('README.md', import.meta.url), text, 'bench/studio/run.ts');
 } finally {
   await browser.close();
   await product.stop();
@@ -83,92 +71,74 @@ async function signInWithProject(context: BrowserContext): Promise<string> {
   return `${product.url}/editor/${id}/${project.scenes[0].id}`;
 }
 
-async function measureBareTextarea(context: BrowserContext): Promise<Share> {
+/** The large project: typing, opening, its scenes, its controls. */
+async function measureEditor(context: BrowserContext, projectUrl: string): Promise<readonly string[]> {
+  const bare = await measureBareTextarea(context);
   const page = await context.newPage();
   await markPaints(page);
-  await page.goto('data:text/html,<textarea rows=20 cols=60 aria-label=Text></textarea>');
-  const delays = await measureTyping(page, { field: page.getByLabel('Text'), moments: listPaints(page), interval: TYPING });
-  await page.close();
-  return delays;
-}
-
-interface Typing {
-  readonly field: Locator;
-  /** What ends a delay. */
-  readonly moments: Moments;
-  /** Milliseconds between keys. */
-  readonly interval: number;
-}
-
-async function measureTyping(page: Page, { field, moments, interval }: Typing): Promise<Share> {
-  await field.click();
-  await page.keyboard.press('End');
+  await markInteractions(page);
+  const stills = markStills(page);
+  const opening = await measureOpening(page, { url: product.url, title: TITLE });
+  await page.goto(projectUrl);
+  const script = page.locator('[role="textbox"][aria-multiline="true"]');
+  const keystroke = await measureTyping(page, { field: script, moments: listPaints(page), interval: INTERVALS.typing });
   await sleep(SETTLED);
-  await clearMarks(page);
-  await moments.clear();
-  for (let key = 0; key < KEYS; key += 1) {
-    await page.keyboard.press('abcdefgh '[key % 9] ?? 'a');
-    await sleep(interval);
-  }
-  return summarize(measureDelays(await readMarks(page, 'key'), await moments.read()));
+  await openTool(page, 'text');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const image = await measureTyping(page, { field: title, moments: stills, interval: INTERVALS.apart });
+  const scrubbed = await measureScrubbing(page);
+  await waitForStills(page, MAX_SCENES);
+  const switches = await measureSwitches(page);
+  const scrolling = await measureScrolling(page);
+  const dragging = await measureDragging(page);
+  const pressed = await pressControls(page);
+  const slow = pressed.filter(({ delay }) => delay >= BARS.control).toSorted((one, other) => other.delay - one.delay);
+  await page.close();
+  const loaded = await context.newPage();
+  const loading = await measureLoading(loaded, projectUrl);
+  await loaded.close();
+
+  const rows: readonly Row[] = [
+    { name: 'A bare text area, key to paint', share: bare },
+    { name: 'The script of the editor, key to paint', share: keystroke, bar: BARS.typing },
+    { name: 'A title, key to the painted image of the preview', share: image },
+    { name: 'Click in the library to the script', share: opening, bar: BARS.opening },
+    { name: 'The editor’s page, loaded anew, to the script', share: loading, bar: BARS.loading },
+    { name: 'A scene of the timeline to its own still', share: switches.still, bar: BARS.still },
+    { name: 'The same to its live image, speech included', share: switches.live, bar: BARS.live },
+    { name: `Each of ${pressed.length} controls, press to paint`, share: summarize(pressed.map(({ delay }) => delay)), bar: BARS.control },
+  ];
+  const tell = (rate: number): string => `${rate.toFixed(0)} images a second${rate < SMOOTH ? ' (**missed**: 60)' : ''}`;
+  return [
+    `A project of ${MAX_SCENES} scenes:`,
+    '',
+    '| | Median | 95th percentile | Bar |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(formatRow),
+    '',
+    `Scrubbing for ${SCRUB_SECONDS} seconds painted ${tell(scrubbed)}, scrolling through the scenes ${tell(scrolling.rate)} (longest ${scrolling.longest.toFixed(0)} ms), dragging one ${tell(dragging.rate)} (longest ${dragging.longest.toFixed(0)} ms).`,
+    '',
+    slow.length === 0
+      ? `No control took ${BARS.control} ms.`
+      : `Controls over ${BARS.control} ms: ${slow.map(({ name, delay }) => `${name} (${delay.toFixed(0)} ms)`).join(', ')}.`,
+  ];
 }
 
-/** From the click on the library's card to the script that can be read and edited, in an app that has shown the editor before. */
-async function measureOpening(page: Page): Promise<Share> {
-  const times: number[] = [];
-  for (let round = 0; round <= OPENINGS; round += 1) {
-    await page.goto(`${product.url}/dashboard`);
-    const card = page.getByRole('link', { name: TITLE }).first();
-    await card.waitFor();
-    await sleep(SETTLED);
-    await page.evaluate(() => {
-      addEventListener('click', ({ timeStamp }) => performance.mark('key', { startTime: timeStamp }), { capture: true, once: true });
-      const look = (): void => {
-        const field = document.querySelector('[role="textbox"], textarea');
-        const text = field instanceof HTMLTextAreaElement ? field.value : (field?.textContent ?? '');
-        if (text.startsWith('Part 1')) performance.mark('opened');
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
-    await card.click();
-    await page.getByText('Part 1.').first().waitFor();
-    await sleep(SETTLED);
-    const [[from = Number.NaN], [to = Number.NaN]] = [await readMarks(page, 'key'), await readMarks(page, 'opened')];
-    // The first one loads the editor's code.
-    if (round > 0) times.push(to - from);
-  }
-  return summarize(times);
+function listJourneys(journeys: readonly Journey[]): readonly string[] {
+  return [
+    'Whole ways, without the time in which people read, think and type:',
+    '',
+    '| | Seconds | Clicks | Fields | |',
+    '| --- | --- | --- | --- | --- |',
+    ...journeys.map(
+      ({ name, seconds, clicks, fields, note = '' }) => `| ${name} | ${seconds.toFixed(1)} | ${clicks} | ${fields} | ${note} |`,
+    ),
+  ];
 }
 
-/** Images a second while the position changes with every frame of the browser. */
-async function measureScrubbing(page: Page): Promise<number> {
-  const slider = page.getByRole('slider', { name: 'Position in scene' }).first();
-  await clearMarks(page);
-  await slider.evaluate(async (input, seconds) => {
-    if (!(input instanceof HTMLInputElement)) throw new Error('The position is no slider.');
-    const [start, end] = [performance.now(), Number(input.max)];
-    await new Promise<void>((resolve) => {
-      const step = (): void => {
-        const passed = (performance.now() - start) / 1000;
-        if (passed > seconds) return resolve();
-        // By the prototype: React notices only values that it didn't set itself.
-        Reflect.set(HTMLInputElement.prototype, 'value', String((end * passed) / seconds), input);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        requestAnimationFrame(step);
-      };
-      step();
-    });
-  }, SCRUB_SECONDS);
-  return (await readMarks(page, 'drawn')).length / SCRUB_SECONDS;
-}
-
-function summarize(values: readonly number[]): Share {
-  const sorted = values.toSorted((one, other) => one - other);
-  const at = (share: number): number => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
-  return { median: at(0.5), high: at(0.95) };
-}
-
-function formatShare({ median, high }: Share): string {
-  return `${median.toFixed(0)} ms | ${high.toFixed(0)} ms`;
+async function listShifts(context: BrowserContext, projectUrl: string): Promise<readonly string[]> {
+  const paths = ['/', '/templates', '/signup', '/dashboard', '/editor', new URL(projectUrl).pathname];
+  const shifts = await measureShifts(context, product.url, paths);
+  const shown = shifts.map(({ path: page, score }) => `${page.startsWith('/editor/') ? 'a project' : page} ${score.toFixed(3)}`);
+  return [`Layout shift: ${shown.join(', ')}.`];
 }

@@ -142,13 +142,13 @@ async function makeBakery(album) {
   await choose(page, 'Presenter', 'Kenji');
   await openTool(page, 'Background');
   await page.getByLabel('Background image').setInputFiles({ name: 'bakery.png', mimeType: 'image/png', buffer: await drawRoom() });
-  await page.getByRole('radio', { name: 'Your image 1' }).first().waitFor({ state: 'attached' });
+  await page.getByRole('radio', { name: 'bakery' }).first().waitFor({ state: 'attached' });
   await addText(page, 'title', { Title: 'Fresh at five' });
   await addText(page, 'name', { Name: 'Kenji', Subtitle: 'Early shift' });
   await stopAt(page, SPEAKING);
   await openTool(page, 'Background');
   await showFromTop(page);
-  await showAtCenter(page.getByRole('radio', { name: 'Your image 1' }).first());
+  await showAtCenter(page.getByRole('radio', { name: 'bakery' }).first());
   await keep('background');
   await openTool(page, 'Text');
   await showFromTop(page);

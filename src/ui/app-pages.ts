@@ -15,6 +15,7 @@ const APP_PAGES = {
   TrashPage: async () => (await import('./features/library/trash-page.tsx')).TrashPage,
   UploadsPage: async () => (await import('./features/uploads/uploads-page.tsx')).UploadsPage,
   LibraryPage: async () => (await import('./features/library/library-page.tsx')).LibraryPage,
+  AppTemplatesPage: async () => (await import('./features/templates/app-templates-page.tsx')).AppTemplatesPage,
   BrandPage: async () => (await import('./features/brand/brand-page.tsx')).BrandPage,
   WebhooksPage: async () => (await import('./features/webhooks/webhooks-page.tsx')).WebhooksPage,
   WebhookPage: async () => (await import('./features/webhooks/webhook-page.tsx')).WebhookPage,

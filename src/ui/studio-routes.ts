@@ -12,6 +12,7 @@ export const STUDIO_ROUTES: readonly StudioRoute[] = [
   { path: '/dashboard/uploads', page: 'UploadsPage' },
   // Where uploads were before; links to it go on.
   { path: '/dashboard/backgrounds', page: 'UploadsPage' },
+  { path: '/dashboard/templates', page: 'AppTemplatesPage' },
   { path: '/dashboard/brand', page: 'BrandPage' },
   { path: '/dashboard/videos/:id', page: 'VideoPage' },
   { path: '/dashboard/batches/:project', page: 'BatchesPage' },

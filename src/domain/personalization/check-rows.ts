@@ -1,6 +1,6 @@
 import { checkLength } from '../plans/check-plan.ts';
 import type { PlanLimits } from '../plans/plan-limits.ts';
-import { computeProjectLength } from '../project/edit/compute-project-length.ts';
+import { computeProjectLength, SURELY_OVER } from '../project/edit/compute-project-length.ts';
 import { PROJECT_LIMITS } from '../project/project-limits.ts';
 import type { Layer, Project } from '../project/project.ts';
 import { listTextFields } from '../project/layer-kinds.ts';
@@ -17,9 +17,6 @@ export interface RowProblem {
   readonly column: string | null;
   readonly message: string;
 }
-
-/** An estimated length is reported from this multiple of the limit; below it the order decides, which knows the exact one. */
-const SURELY_OVER = 1.3;
 
 interface RowTerms {
   /** Of the plan. */

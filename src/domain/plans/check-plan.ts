@@ -1,5 +1,6 @@
 import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
+import { roundSeconds } from '../text/round-seconds.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';
@@ -44,7 +45,7 @@ export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | 
   return {
     code: 'too-long-for-plan',
     field: 'script',
-    message: `Your script takes about ${Math.ceil(seconds)} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or ${instead}.`,
+    message: `Your script takes about ${roundSeconds(seconds, limits.videoLength)} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or ${instead}.`,
   };
 }
 

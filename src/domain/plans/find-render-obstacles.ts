@@ -1,4 +1,4 @@
-import type { ProjectLength } from '../project/edit/compute-project-length.ts';
+import { type ProjectLength, SURELY_OVER } from '../project/edit/compute-project-length.ts';
 import { findProjectProblems, type AvailableResources } from '../project/find-project-problems.ts';
 import type { Project } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
@@ -26,9 +26,6 @@ export interface RenderTerms extends AvailableResources {
 
 /** `exact`: measured, not estimated. */
 type VideoLength = Pick<ProjectLength, 'seconds' | 'exact'>;
-
-/** An estimated length is reported from this multiple of the limit. */
-const SURELY_OVER = 1.3;
 
 /** All obstacles in reading order, the project's own first; empty when the server will accept it (PLN-4, API-7). */
 export function findRenderObstacles(project: Project, terms: RenderTerms): readonly RenderObstacle[] {

@@ -14,6 +14,7 @@ import {
   computeShareOutside,
   isInside,
   isShownThroughout,
+  type PlacedName,
   type PlacedText,
   type SceneLayout,
 } from './scene-layout.ts';
@@ -40,7 +41,7 @@ export function findLayerAdvice(project: Project, scene: Scene, behind?: BehindT
     const quoted = quoteText(text.layer.text);
     const contrast = computeTextContrast(layout, text);
     const needed = getReadableContrast(text.layer);
-    const covered = findCoveredText(layout, text);
+    const covered = findCoveredText(layout, text) ?? findCoveredName(layout, text);
     return [
       ...(contrast === undefined || contrast >= needed
         ? []
@@ -153,6 +154,20 @@ function listBackgroundColors(background: Background): readonly HexColor[] {
 /** The first text below that this one covers. */
 export function findCoveredText(layout: SceneLayout, text: PlacedText): PlacedText | undefined {
   return layout.texts.find((below) => below.index < text.index && listCoveringMoments(layout, text, below).length > 0);
+}
+
+/** A title or a name that the text lies over, or that lies over the text. */
+export function findCoveredName(layout: SceneLayout, text: PlacedText): PlacedName | undefined {
+  return layout.names.find((name) => listNameMoments(layout, text, name).length > 0);
+}
+
+/** When a text and a title or a name are in each other's way. */
+export function listNameMoments(layout: SceneLayout, text: PlacedText, { layer, box }: PlacedName): readonly number[] {
+  if (!areShownTogether(layout, layer, text.layer)) return [];
+  return listMoments(layout, [text.layer]).filter((moment) => {
+    const shown = showTextAt(layout, text, moment);
+    return shown !== undefined && computeOverlap(box, shown.bounds) > COVERED_SHARE;
+  });
 }
 
 /** Whether a shape or an image that is drawn later lies over the letters. */

@@ -7,10 +7,12 @@ import { getReadableContrast } from './behind-texts.ts';
 import type { Fix } from './finding.ts';
 import {
   computeLowestContrast,
+  findCoveredName,
   findCoveredText,
   listBadMoments,
   listColorsBehind,
   listCoveringMoments,
+  listNameMoments,
   type TextProblem,
 } from './find-layer-advice.ts';
 import { replaceLayer, setLayers, type TextContext } from './fix-context.ts';
@@ -72,11 +74,19 @@ function listGroups(layer: Layer): readonly { readonly id: string }[] {
 
 export function moveApart({ scene, layout, text }: TextContext): readonly Fix[] {
   const covered = findCoveredText(layout, text);
-  if (covered === undefined) return [];
+  if (covered === undefined) return moveOffName({ scene, layout, text });
   const moments = listCoveringMoments(layout, text, covered);
   return [text, covered].flatMap((each) =>
     listMovings('Move the text', scene, { text: each, layers: listLayersMovedAway(scene, layout, { text: each, moments }) }),
   );
+}
+
+/** Titles and names have places of their own; the text goes elsewhere. */
+function moveOffName({ scene, layout, text }: Pick<TextContext, 'scene' | 'layout' | 'text'>): readonly Fix[] {
+  const name = findCoveredName(layout, text);
+  if (name === undefined) return [];
+  const layers = listLayersMovedAway(scene, layout, { text, moments: listNameMoments(layout, text, name) });
+  return listMovings('Move the text', scene, { text, layers });
 }
 
 /** Above the layers that cover it. */

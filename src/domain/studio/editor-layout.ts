@@ -10,7 +10,7 @@ export const NARROWEST = { tablet: 48, desktop: 73.8125 } as const;
  */
 export const PLACES = {
   panel: 300,
-  rail: 64,
+  rail: 68,
   stage: 552,
   script: { min: 360, max: 480, share: 0.25 },
   timeline: { strip: 44, usual: 220, most: 0.5 },

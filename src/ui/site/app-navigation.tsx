@@ -29,7 +29,7 @@ export const AppNavigation = observer(function AppNavigation() {
       icon: <Clapperboard size={ICON} aria-hidden="true" />,
       areas: ['/dashboard/videos', '/dashboard/batches', '/dashboard/trash'],
     },
-    { to: '/templates', text: messages.templates, icon: <LayoutTemplate size={ICON} aria-hidden="true" />, areas: [] },
+    { to: '/dashboard/templates', text: messages.templates, icon: <LayoutTemplate size={ICON} aria-hidden="true" />, areas: [] },
     { to: '/dashboard/brand', text: messages.brand, icon: <Palette size={ICON} aria-hidden="true" />, areas: [] },
     ...(session.can('see-analytics')
       ? [{ to: '/dashboard/analytics', text: messages.analytics, icon: <ChartColumn size={ICON} aria-hidden="true" />, areas: [] }]

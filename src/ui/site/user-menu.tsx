@@ -58,7 +58,7 @@ export const UserMenu = observer(function UserMenu() {
       }
       entries={[
         { label: messages.videos, to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
-        { label: messages.templates, to: '/templates', icon: <LayoutTemplate size={ICON} aria-hidden="true" /> },
+        { label: messages.templates, to: '/dashboard/templates', icon: <LayoutTemplate size={ICON} aria-hidden="true" /> },
         { label: messages.profile, to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
         { label: messages.billing, to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
         { label: messages.presenters, to: '/dashboard/presenters', icon: <ScanFace size={ICON} aria-hidden="true" /> },

@@ -37,6 +37,17 @@ describe('project length', () => {
     );
   });
 
+  test('PLN-4 an estimate a little over the limit may fit, one far over it doesn’t', () => {
+    fc.assert(
+      fc.property(project, fc.double({ min: 0.8, max: 1.5, noNaN: true }), (given, share) => {
+        const { seconds } = computeProjectLength(given, 1, () => undefined);
+        const { status } = computeProjectLength(given, seconds / share, () => undefined);
+        expect(status === 'perhaps').toBe(share > 1 && share <= 1.3);
+        expect(status === 'over').toBe(share > 1.3);
+      }),
+    );
+  });
+
   test('is estimated for scenes that were not synthesized yet', () => {
     fc.assert(
       fc.property(project, (given) => {

@@ -100,19 +100,31 @@ describe('API-7 the check before rendering', () => {
   test('what is ignored isn’t said again, by the marks of scenes either, until it’s wanted back', async () => {
     const { preflight, project, marks, clock } = await openEditor((scene) => ({ ...scene, layers: [HELLO] }));
     clock.advance(CHECK_DELAY);
-    await when(() => marks.counts.size > 0);
-    expect([...marks.counts]).toEqual([['second', 1]]);
+    await when(() => marks.found.size > 0);
+    expect([marks.countIn('first'), marks.countIn('second')]).toEqual([0, 1]);
     const [item] = preflight.items;
     if (item === undefined) throw new Error('Nothing was found.');
     preflight.ignore(item.finding);
     expect([preflight.items, preflight.ignoredCount]).toEqual([[], 1]);
     clock.advance(CHECK_DELAY);
-    await when(() => marks.counts.size === 0);
+    await when(() => marks.found.size === 0);
     project.undo();
     expect([preflight.items.length, preflight.ignoredCount]).toEqual([1, 0]);
     preflight.ignore(item.finding);
     preflight.restoreIgnored();
     expect(preflight.items).toHaveLength(1);
+  });
+
+  test('marks say which layer and which words a warning is about; a note marks neither', async () => {
+    const layers: readonly Layer[] = [HELLO, { ...HELLO, id: 'dark', color: '#111111', box: { ...HELLO.box, y: 0.3 } }];
+    const { marks, clock, project } = await openEditor((scene) => ({ ...scene, layers, script: 'Goodbye, 搜索! [pause 20s]' }));
+    clock.advance(CHECK_DELAY);
+    await when(() => marks.countIn('second') === 2);
+    project.select('second');
+    expect(marks.findOfLayer('a')).toContain('“Hello” is hard to read');
+    expect(marks.findOfLayer('dark')).toBeUndefined();
+    expect(marks.findOfLayer('a', 'first')).toBeUndefined();
+    expect([...(marks.found.get('second')?.words.keys() ?? [])]).toEqual(['搜索']);
   });
 
   test('a fix of several commands is one step too', async () => {

@@ -5,13 +5,16 @@ import type { Project, Scene } from '../project.ts';
 
 /** Share of the plan's limit from which the user is warned. */
 const CLOSE = 0.9;
+/** An estimate is over a limit for certain from this multiple of it on. */
+export const SURELY_OVER = 1.3;
 
 export interface ProjectLength {
   /** Seconds of the whole video. */
   readonly seconds: number;
   /** False while a part is estimated. */
   readonly exact: boolean;
-  readonly status: 'fits' | 'close' | 'over';
+  /** `perhaps`: it's estimated to be over the limit, and may fit. */
+  readonly status: 'fits' | 'close' | 'perhaps' | 'over';
 }
 
 /** Length of the video against the plan's `limit` in seconds. `spokenSeconds` returns exact lengths of synthesized scenes. */
@@ -23,5 +26,10 @@ export function computeProjectLength(project: Project, limit: number, spokenSeco
     exact &&= known !== undefined;
     seconds += LEAD_IN + (known ?? estimateSpokenSeconds(scene.script, project.lexicon, getSceneLanguage(project, scene))) + TAIL;
   }
-  return { seconds, exact, status: seconds > limit ? 'over' : seconds >= limit * CLOSE ? 'close' : 'fits' };
+  return { seconds, exact, status: judge({ seconds, exact, limit }) };
+}
+
+function judge({ seconds, exact, limit }: Pick<ProjectLength, 'seconds' | 'exact'> & { readonly limit: number }): ProjectLength['status'] {
+  if (seconds > limit) return exact || seconds > limit * SURELY_OVER ? 'over' : 'perhaps';
+  return seconds >= limit * CLOSE ? 'close' : 'fits';
 }

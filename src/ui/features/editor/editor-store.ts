@@ -32,6 +32,7 @@ import { collectRenderTerms } from './collect-render-terms.ts';
 import { PresenceStore } from './presence/presence-store.ts';
 import type { PreflightParts } from './preflight/preflight-parts.ts';
 import type { ScreenParts } from './screen/screen-store.ts';
+import type { SlidesParts } from './slides/slides-store.ts';
 import { SceneMarks } from './preflight/scene-marks.ts';
 import { followLastDraft } from './follow-last-draft.ts';
 import { refreshLooks } from './refresh-looks.ts';
@@ -72,6 +73,7 @@ export interface EditorSession {
   readonly translation: TranslationParts;
   readonly recording: RecordingStore;
   readonly screen: ScreenParts;
+  readonly slides: SlidesParts;
   readonly versions: VersionParts;
   readonly comments: ScriptComments;
   readonly music: MusicParts;
@@ -182,9 +184,7 @@ export class EditorStore implements PageStore {
         this.#openSession(profile.value, saved?.value ?? null);
       }
     } catch {
-      if (!signal.aborted) {
-        this.#setPhase('failed', messages.opening.presentersFailed);
-      }
+      if (!signal.aborted) this.#setPhase('failed', messages.opening.presentersFailed);
     }
   }
 
@@ -230,7 +230,7 @@ export class EditorStore implements PageStore {
       },
       voiceFinder: new VoiceFinderStore({ voices: () => this.choices.voices, storage: this.#ports.storage, userId: profile.id }),
       screen: { project, clock, recording, createScreenRecorder: this.#ports.createScreenRecorder },
-      ...{ selection, composing, comments, recording },
+      ...{ selection, composing, comments, recording, slides: { project, projects: this.#ports.projects } },
       presence: new PresenceStore({
         ...{ project, autosave, realtime: this.#ports.realtime },
         ...{ onComments: () => void comments.refresh(), onLooks: () => void refreshLooks(this) },
@@ -282,8 +282,7 @@ export class EditorStore implements PageStore {
   }
 
   #createProject({ limits }: Profile): NewProject {
-    const begun = { script: this.#firstScript, template: this.#template, choices: this.#firstChoices };
-    return createNewProject(begun, this.choices, limits);
+    return createNewProject({ script: this.#firstScript, template: this.#template, choices: this.#firstChoices }, this.choices, limits);
   }
 
   #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>): void {

@@ -21,7 +21,7 @@ export const messages = {
     noUploadFound: 'None of your uploads has that name.',
     usedHere: 'This video uses this one. Choose another background or logo, then delete it.',
     remove: {
-      one: (image: string) => `Delete ${image.toLowerCase()}`,
+      one: (image: string) => `Delete “${image}”`,
       title: 'Delete this upload?',
       text: 'You can’t undo this. Finished videos keep what they show.',
     },

@@ -1,6 +1,8 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { roundSeconds } from '../../../domain/text/round-seconds.ts';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './length-meter.module.css';
@@ -8,6 +10,7 @@ import styles from './length-meter.module.css';
 const VERDICTS = {
   fits: '',
   close: messages.length.close,
+  perhaps: messages.length.perhaps,
   over: messages.length.over,
 } as const;
 
@@ -29,21 +32,18 @@ export const LengthMeter = observer(function LengthMeter({ store, limit, isEmpty
       <div className={styles.lengthRow}>
         <span>
           <Trans
-            text={(exact ? messages.length.exact : messages.length.guessed)(formatLength(seconds), formatLength(limit))}
+            text={(exact ? messages.length.exact : messages.length.guessed)(
+              formatClockTime(roundSeconds(seconds, limit)),
+              formatClockTime(limit),
+            )}
             parts={{ length: (text) => <strong>{text}</strong> }}
           />
         </span>
         <meter className={styles.meter} min={0} max={limit} value={Math.min(seconds, limit)} aria-label={messages.length.meter} />
       </div>
       <p role="status" className={styles.verdict}>
-        {VERDICTS[status]} {status === 'over' && <Link to="/pricing">{messages.length.plans}</Link>}
+        {VERDICTS[status]} {(status === 'over' || status === 'perhaps') && <Link to="/pricing">{messages.length.plans}</Link>}
       </p>
     </div>
   );
 });
-
-/** `m:ss`, rounded up to whole seconds. */
-export function formatLength(seconds: number): string {
-  const whole = Math.ceil(Math.max(0, seconds) - 1e-6);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}

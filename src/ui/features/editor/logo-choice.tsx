@@ -25,7 +25,7 @@ export const LogoChoice = observer(function LogoChoice({ choices, assetId, onCho
   const options = [
     { assetId: null, label: messages.none, image: null },
     ...images.flatMap((card, at) =>
-      found.has(card) ? [{ assetId: card.assetId, label: messages.uploadedImage(at + 1), image: card.thumbnailUrl }] : [],
+      found.has(card) ? [{ assetId: card.assetId, label: card.name || messages.uploadedImage(at + 1), image: card.thumbnailUrl }] : [],
     ),
   ];
   return (
@@ -33,7 +33,7 @@ export const LogoChoice = observer(function LogoChoice({ choices, assetId, onCho
       {images.length > 0 && <UploadFilterFields filter={filter} isEmpty={found.size === 0} />}
       <div className={styles.logos} role="radiogroup" aria-label={messages.title}>
         {options.map((option) => (
-          <label key={option.label} className={styles.logo} title={option.label}>
+          <label key={option.assetId} className={styles.logo} title={option.label}>
             <input
               type="radio"
               className={section.cover}

@@ -105,14 +105,14 @@ interface UploadListProps {
   readonly found: ReadonlySet<BackgroundSummary>;
   readonly name: string;
   readonly isChosen: (assetId: string) => boolean;
-  /** `number`: place in the list, from 1. */
+  /** Of an upload without a name; `number`: place in the list, from 1. */
   readonly getLabel: (number: number) => string;
   readonly onChoose: (assetId: string) => void;
   readonly onRemove: (card: BackgroundSummary) => void;
 }
 
 function UploadList({ title, cards, found, name, isChosen, getLabel, onChoose, onRemove }: UploadListProps) {
-  const shown = cards.map((card, index) => ({ card, label: getLabel(index + 1) })).filter(({ card }) => found.has(card));
+  const shown = cards.map((card, index) => ({ card, label: card.name || getLabel(index + 1) })).filter(({ card }) => found.has(card));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.own} aria-label={title}>
@@ -144,7 +144,7 @@ function OwnBackground({ card, name, label, checked, onChoose, onRemove }: OwnBa
   const id = useId();
   return (
     <li>
-      <label className={styles.swatch} title={card.name || label}>
+      <label className={styles.swatch} title={label}>
         <input id={id} type="radio" className={section.cover} name={name} aria-label={label} checked={checked} onChange={onChoose} />
         <img src={card.thumbnailUrl} alt="" loading="lazy" />
         {card.seconds !== null && (

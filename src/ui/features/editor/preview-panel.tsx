@@ -56,7 +56,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store, session, sta
           <PreviewCover session={session} presenter={presenter} background={sceneBackground} />
           {canArrange && preview.reach === 'scene' && !preview.playing && (
             <Suspense fallback={null}>
-              <StageOverlay stage={stage} spots={spots} />
+              <StageOverlay stage={stage} spots={spots} findFinding={session.marks.findOfLayer} />
             </Suspense>
           )}
         </div>

@@ -32,7 +32,7 @@ export const SceneRow = observer(function SceneRow({ session, scene, index, drag
   const { id } = scene;
   const isSelected = selectValue(() => project.sceneId === id);
   const own = useScrollIntoList<HTMLLIElement>(isSelected ? index : null);
-  const found = selectValue(() => (render.faultyScenes.has(index) ? 0 : (marks.counts.get(id) ?? 0)));
+  const found = selectValue(() => (render.faultyScenes.has(index) ? 0 : marks.countIn(id)));
   return (
     <li
       ref={isSelected ? own : null}

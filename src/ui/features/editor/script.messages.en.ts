@@ -30,6 +30,7 @@ export const messages = {
     guessed: (length: string, limit: string) => `About <length>${length}</length> of ${limit}`,
     meter: 'Video length compared with your plan’s limit',
     close: 'You’re close to your plan’s limit.',
+    perhaps: 'This may be longer than your plan allows. We’ll know once it’s spoken.',
     over: 'This is longer than your plan allows. Shorten the script or upgrade for longer videos.',
     plans: 'See plans',
   },

@@ -73,7 +73,7 @@ function SuggestedTemplates() {
             </li>
           ))}
       </ul>
-      <LinkButton kind="ghost" to="/templates">
+      <LinkButton kind="ghost" to="/dashboard/templates">
         {messages.first.allTemplates}
       </LinkButton>
     </section>

@@ -61,7 +61,7 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
           session.can('edit') && (
             <>
               <ImportProject store={store} size="small" />
-              <LinkButton size="small" kind="ghost" to="/templates">
+              <LinkButton size="small" kind="ghost" to="/dashboard/templates">
                 {messages.fromTemplate}
               </LinkButton>
             </>

@@ -14,7 +14,7 @@ export function StudioMade({ store, presenter }: { readonly store: StudioStore; 
   const { name, thumbnailUrl, avatarId, voiceId } = presenter;
   return (
     <section className={styles.made}>
-      {thumbnailUrl !== null && <img src={thumbnailUrl} alt="" width={360} height={440} />}
+      {thumbnailUrl !== null && <img src={thumbnailUrl} alt={messages.save.picture(name)} width={360} height={440} />}
       <div className={styles.column}>
         <h2 ref={title} tabIndex={-1}>
           {messages.save.made(name)}

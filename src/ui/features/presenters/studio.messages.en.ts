@@ -135,6 +135,7 @@ export const messages = {
     noDraft: 'This photo is too large to be kept in this browser. Save before you leave the page.',
     plans: 'See plans',
     made: (name: string) => `${name} is ready`,
+    picture: (name: string) => `${name}, from head to chest`,
     madeText: 'You’ll find it in the editor, at the top of the presenters.',
     use: 'Make a video',
     another: 'Make another one',

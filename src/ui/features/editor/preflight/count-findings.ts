@@ -17,16 +17,34 @@ export function collectCheckTerms({ project, getTerms, choices, recordings }: Pr
   return { ...getTerms(), images, recordings: new Map(lengths) };
 }
 
+/** What a scene has that is seen or heard in the video. */
+export interface SceneFindings {
+  readonly count: number;
+  /** What was found, by the layer's id. */
+  readonly layers: ReadonlyMap<string, string>;
+  /** What was found, by the words of the script that it's about. */
+  readonly words: ReadonlyMap<string, string>;
+}
+
 /** Returns warnings by the id of their scene; pauses after each scene. */
-export function* walkCounts(project: Project, terms: CheckTerms): Generator<undefined, ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+export function* walkFindings(project: Project, terms: CheckTerms): Generator<undefined, ReadonlyMap<string, SceneFindings>> {
+  const found = new Map<string, SceneFindings>();
   for (const some of walkAdvice(project, terms)) {
     for (const advice of some) {
-      const { scene: index } = parseFindingPath(advice.field);
-      const id = index === undefined ? undefined : project.scenes[index]?.id;
-      if (id !== undefined && getSeverity(advice) === 'warning') counts.set(id, (counts.get(id) ?? 0) + 1);
+      const { scene: index, layer: nth } = parseFindingPath(advice.field);
+      const scene = index === undefined ? undefined : project.scenes[index];
+      if (scene === undefined || getSeverity(advice) !== 'warning') continue;
+      const { count, layers, words } = found.get(scene.id) ?? NOTHING;
+      const layer = nth === undefined ? undefined : scene.layers[nth];
+      found.set(scene.id, {
+        count: count + 1,
+        layers: layer === undefined ? layers : new Map([...layers, [layer.id, advice.message]]),
+        words: advice.words === undefined ? words : new Map([...words, [advice.words, advice.message]]),
+      });
     }
     yield undefined;
   }
-  return counts;
+  return found;
 }
+
+const NOTHING: SceneFindings = { count: 0, layers: new Map(), words: new Map() };

@@ -22,7 +22,7 @@ export const PreflightDialog = observer(function PreflightDialog({ parts, onRend
     preflight.start();
     return preflight.stop;
   }, [preflight]);
-  const { items, fixed, hidden, ignoredCount, isMeasuring, formats, isOrdering } = preflight;
+  const { items, fixed, hidden, ignoredCount, isMeasuring, formats, isOrdering, perhapsTooLong } = preflight;
   const toasts = useToasts();
   async function renderFormats(): Promise<void> {
     if (!(await preflight.renderFormats())) return;
@@ -34,10 +34,14 @@ export const PreflightDialog = observer(function PreflightDialog({ parts, onRend
   return (
     <Dialog open onClose={onClose} title={messages.title} isText>
       <p role="status" className={styles.status}>
-        {[fixed === null ? '' : messages.fixed(fixed.label), isMeasuring ? messages.measuring : items.length === 0 ? messages.none : '']
+        {[
+          fixed === null ? '' : messages.fixed(fixed.label),
+          isMeasuring ? messages.measuring : items.length === 0 && perhapsTooLong === null ? messages.none : '',
+        ]
           .join(' ')
           .trim()}
       </p>
+      {perhapsTooLong !== null && <p className={styles.text}>{messages.perhapsTooLong(perhapsTooLong.seconds, perhapsTooLong.limit)}</p>}
       {blocking.length > 0 && (
         <section>
           <h3 className={styles.heading}>{messages.blocking}</h3>

@@ -9,6 +9,8 @@ import type { AspectRatio, HexColor } from '../../../../domain/project/project.t
 import { addIgnored } from '../../../../domain/project/ignored-finding.ts';
 import { listFormats } from '../../../../domain/project/format-places.ts';
 import { listFormatProjects } from '../../../../domain/preflight/switch-format.ts';
+import { SURELY_OVER } from '../../../../domain/project/edit/compute-project-length.ts';
+import { roundSeconds } from '../../../../domain/text/round-seconds.ts';
 import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
 import { Lifetime } from '../../../stores/lifetime.ts';
 import { collectCheckTerms } from './count-findings.ts';
@@ -100,6 +102,15 @@ export class PreflightStore {
     const error = this.#serverFinding;
     const isNew = error !== undefined && !found.some(({ code, field }) => code === error.code && field === error.field);
     return isNew ? [error, ...found] : found;
+  }
+
+  /** How long the video is, where it may be longer than the plan's limit, as far as that is estimated. */
+  get perhapsTooLong(): { readonly seconds: number; readonly limit: number } | null {
+    const { length, limits } = this.#parts.getTerms();
+    const { videoLength: limit } = limits;
+    return length.exact || length.seconds <= limit || length.seconds > limit * SURELY_OVER
+      ? null
+      : { seconds: roundSeconds(length.seconds, limit), limit };
   }
 
   /** How many come after those that are listed. */

@@ -3,6 +3,8 @@ export const messages = {
   open: 'Check the video',
   title: 'Check before rendering',
   none: 'Nothing to fix. Your video is ready to render.',
+  perhapsTooLong: (seconds: number, limit: number) =>
+    `It takes about ${seconds} seconds to say, and your plan allows ${limit}. We’ll know once it’s spoken: play it, or shorten it.`,
   measuring: 'Looking at texts over images…',
   blocking: 'Fix these to render',
   advice: 'Worth a look',

@@ -3,13 +3,13 @@ import { Clapperboard } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { formatSceneRange, type SceneRange } from '../../../../domain/project/scene-range.ts';
+import { formatClockTime } from '../../../../domain/text/format-clock-time.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { Select } from '../../../components/select.tsx';
 import { predictGif } from '../../../../domain/gif/gif-limits.ts';
 import { GifNote } from '../gif-note.tsx';
-import { formatLength } from '../length-meter.tsx';
 import { type SceneRangeParts, SceneRangeStore } from './scene-range-store.ts';
 import styles from './scene-range.module.css';
 
@@ -35,7 +35,7 @@ export const SceneRangeDialog = observer(function SceneRangeDialog({ parts, onRe
         />
         <Select label={messages.to} value={String(range.to)} options={options} onValueChange={(value) => store.setTo(Number(value))} />
       </div>
-      <p className={styles.length}>{(length.exact ? messages.length : messages.guessed)(formatLength(length.seconds))}</p>
+      <p className={styles.length}>{(length.exact ? messages.length : messages.guessed)(formatClockTime(Math.round(length.seconds)))}</p>
       <GifNote outlook={predictGif(length)} />
       <p role="alert" className={styles.problem}>
         {problem}

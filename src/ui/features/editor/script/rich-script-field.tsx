@@ -8,10 +8,14 @@ import styles from '../script.module.css';
 /** The script with chips for its marks; loaded after the page, in the place of the plain field, whose focus and selection it takes over. */
 export const RichScriptField = observer(function RichScriptField(props: RichScriptFieldProps) {
   const { session, found, onChange, initialSelection, labelId } = props;
-  const { project, selection, tools, comments, speakers } = session;
+  const { project, selection, tools, comments, speakers, marks } = session;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<ScriptView>(null);
-  const highlights = listHighlights(project.project, project.scene, { found, commented: comments.store?.highlights ?? [] });
+  const highlights = listHighlights(project.project, project.scene, {
+    found,
+    commented: comments.store?.highlights ?? [],
+    doubted: marks.found.get(project.sceneId)?.words,
+  });
   const { id: sceneId, script } = project.scene;
   const attributes = { ...getFieldAttributes(props), class: `${styles.script} ${styles.rich}`, ...(script === '' && { 'data-empty': '' }) };
   const { wanted } = selection;

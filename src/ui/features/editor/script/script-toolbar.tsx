@@ -32,6 +32,7 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           size="small"
           icon={<TimerReset size={16} aria-hidden="true" />}
           unavailable={markProblem}
+          title={messages.insertPause}
           onClick={tools.insertPause}
         >
           {messages.insertPause}
@@ -40,7 +41,13 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
           <Menu
             align="start"
             trigger={
-              <ActionButton kind="ghost" size="small" icon={<UsersRound size={16} aria-hidden="true" />} unavailable={markProblem}>
+              <ActionButton
+                kind="ghost"
+                size="small"
+                icon={<UsersRound size={16} aria-hidden="true" />}
+                unavailable={markProblem}
+                title={speakerMessages.speaker}
+              >
                 {speakerMessages.speaker}
               </ActionButton>
             }
@@ -53,7 +60,13 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         <Menu
           align="start"
           trigger={
-            <ActionButton kind="ghost" size="small" icon={<Smile size={16} aria-hidden="true" />} unavailable={markProblem}>
+            <ActionButton
+              kind="ghost"
+              size="small"
+              icon={<Smile size={16} aria-hidden="true" />}
+              unavailable={markProblem}
+              title={messages.mood}
+            >
               {messages.mood}
             </ActionButton>
           }
@@ -62,7 +75,13 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         <Menu
           align="start"
           trigger={
-            <ActionButton kind="ghost" size="small" icon={<Gauge size={16} aria-hidden="true" />} unavailable={markProblem}>
+            <ActionButton
+              kind="ghost"
+              size="small"
+              icon={<Gauge size={16} aria-hidden="true" />}
+              unavailable={markProblem}
+              title={messages.pace}
+            >
               {messages.pace}
             </ActionButton>
           }
@@ -71,7 +90,13 @@ export const ScriptToolbar = observer(function ScriptToolbar({ session }: { read
         <Menu
           align="start"
           trigger={
-            <ActionButton kind="ghost" size="small" icon={<Eye size={16} aria-hidden="true" />} unavailable={markProblem}>
+            <ActionButton
+              kind="ghost"
+              size="small"
+              icon={<Eye size={16} aria-hidden="true" />}
+              unavailable={markProblem}
+              title={messages.gesture}
+            >
               {messages.gesture}
             </ActionButton>
           }

@@ -53,6 +53,8 @@ export const messages = {
   strongChip: 'Emphasis',
   speakerChip: (speaker: number) => `Presenter ${speaker}`,
   soundsLike: (spoken: string) => `Sounds like “${spoken}”`,
+  comesIn: (layer: string) => `${layer} comes in here`,
+  isHeard: (effect: string) => `${effect} is heard here`,
 
   form: {
     title: (written: string) => `Pronounce “${written}”`,

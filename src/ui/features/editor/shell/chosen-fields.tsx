@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
-import { findChosenTool, type Tool } from '../../../../domain/studio/tools.ts';
 import { selectValue } from '../../../stores/select-value.ts';
 import type { SpotStore } from '../stage/spot-store.ts';
 import type { ToolPanelProps } from './tool-panel-props.ts';
@@ -9,15 +8,12 @@ const StageInspector = lazy(async () => ({ default: (await import('../stage/stag
 const SpotInspector = lazy(async () => ({ default: (await import('../stage/spot-inspector.tsx')).SpotInspector }));
 
 interface ChosenFieldsProps extends ToolPanelProps {
-  readonly tool: Tool;
   readonly spots: SpotStore;
 }
 
 /** The fields of what is chosen on the stage, in its own tool's panel. */
-export const ChosenFields = observer(function ChosenFields({ tool, spots, ...parts }: ChosenFieldsProps) {
-  const { stage, session } = parts;
+export const ChosenFields = observer(function ChosenFields({ spots, ...parts }: ChosenFieldsProps) {
+  const { stage } = parts;
   const hasLayers = selectValue(() => stage.selected.length > 0);
-  const chosen = selectValue(() => findChosenTool({ layers: stage.selected, part: spots.chosen, of: session.project.scene.layers }));
-  if (chosen !== tool) return null;
   return hasLayers ? <StageInspector {...parts} /> : <SpotInspector spots={spots} />;
 });

@@ -2,14 +2,14 @@ import { messages } from '#messages/features/editor/shell/shell.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
-import { listTabTools, type Tool } from '../../../../domain/studio/tools.ts';
+import { findChosenTool, listTabTools, type Tool } from '../../../../domain/studio/tools.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { selectValue } from '../../../stores/select-value.ts';
 import type { SpotStore } from '../stage/spot-store.ts';
 import type { LayoutStore } from './layout-store.ts';
 import styles from './shell.module.css';
 import type { ToolPanelProps } from './tool-panel-props.ts';
-import { TOOL_PANELS } from './tool-panels.tsx';
+import { NAMED_BY_PANEL, TOOL_PANELS } from './tool-panels.tsx';
 
 /** Loaded with the first selection, as most of the stage's code. */
 const ChosenFields = lazy(async () => ({ default: (await import('./chosen-fields.tsx')).ChosenFields }));
@@ -32,7 +32,9 @@ const OpenPanel = observer(function OpenPanel({ tool, layout, spots, ...parts }:
   const { stage } = parts;
   const panel = useRef<HTMLElement>(null);
   const { wantsFocus } = layout;
-  const isChosen = selectValue(() => stage.selectedIds.length > 0 || spots.chosen !== undefined);
+  const isChosen = selectValue(
+    () => findChosenTool({ layers: stage.selected, part: spots.chosen, of: parts.session.project.scene.layers }) === tool,
+  );
   const Fields = TOOL_PANELS[tool];
 
   useEffect(() => {
@@ -65,13 +67,16 @@ const OpenPanel = observer(function OpenPanel({ tool, layout, spots, ...parts }:
     >
       {layout.layout === 'phone' && <TabTools layout={layout} tool={tool} />}
       {layout.layout === 'desktop' && (
-        <IconButton className={styles.close ?? ''} label={messages.closePanel} onClick={close}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
+        <div className={styles.panelHead}>
+          <h2>{messages.tools[tool]}</h2>
+          <IconButton label={messages.closePanel} onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
       )}
       <div className={styles.fields}>
-        <div className={styles.flow}>
-          <Suspense fallback={null}>{isChosen && <ChosenFields {...parts} spots={spots} tool={tool} />}</Suspense>
+        <div className={styles.flow} data-named={(!isChosen && NAMED_BY_PANEL.has(tool)) || undefined}>
+          <Suspense fallback={null}>{isChosen && <ChosenFields {...parts} spots={spots} />}</Suspense>
           <Suspense fallback={null}>
             <Fields {...parts} />
           </Suspense>

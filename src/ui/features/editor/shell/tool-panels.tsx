@@ -25,6 +25,9 @@ export const TOOL_PANELS: Readonly<Record<Tool, ComponentType<ToolPanelProps>>> 
   brand: lazy(loadBrand),
 };
 
+/** Tools whose first fields have the panel's own name, which is said once. */
+export const NAMED_BY_PANEL: ReadonlySet<Tool> = new Set<Tool>(['presenter', 'voice', 'background', 'captions', 'format']);
+
 const LOADERS = [loadVoice, loadBackground, loadText, loadMedia, loadCaptions, loadSound, loadFormat, loadBrand];
 
 /** So that a panel opens at once, and without a connection too. What can't be loaded now is tried again when it's opened. */

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { StageElement } from '../../../../domain/project/stage-element.ts';
+import { selectValue } from '../../../stores/select-value.ts';
+import { FindingMark } from './finding-mark.tsx';
 import type { Corner } from './spot-gesture.ts';
 import { StageHandle } from './stage-handle.tsx';
 import { type SpotStore, toPartKey } from './spot-store.ts';
@@ -16,6 +19,8 @@ interface SpotBoxesProps {
   /** Drawing units of a CSS pixel. */
   readonly unit: number;
   readonly hintId: string;
+  /** What the check found about a layer. */
+  readonly findFinding: (layerId: string) => string | undefined;
 }
 
 /** Boxes of presenter, titles, logo and captions over the preview, under those of the layers. */
@@ -30,9 +35,12 @@ const SpotBox = observer(function SpotBox({
   size,
   unit,
   hintId,
+  findFinding,
 }: SpotBoxesProps & { readonly element: StageElement }) {
   const { part } = element;
   const isSelected = spots.selected === element;
+  const findingId = useId();
+  const finding = selectValue(() => (part.kind === 'layer' ? findFinding(part.layerId) : undefined));
   const shown = drag.shown !== null && isSelected ? drag.shown.box : element.box;
   const box = { x: shown.x * size.width, y: shown.y * size.height, width: shown.width * size.width, height: shown.height * size.height };
 
@@ -52,11 +60,14 @@ const SpotBox = observer(function SpotBox({
         tabIndex={0}
         aria-label={spots.name(part)}
         aria-pressed={isSelected}
-        aria-describedby={hintId}
+        aria-describedby={finding === undefined ? hintId : `${findingId} ${hintId}`}
         data-dragged={(drag.shown !== null && isSelected) || undefined}
         onPointerDown={press}
         onFocus={() => !isSelected && spots.select(part)}
-      />
+      >
+        {finding !== undefined && <title>{finding}</title>}
+      </rect>
+      {finding !== undefined && <FindingMark box={box} unit={unit} id={findingId} text={finding} />}
       {isSelected && (
         <g aria-hidden="true">
           {Object.entries(CORNERS).map(([handle, corner]) => (

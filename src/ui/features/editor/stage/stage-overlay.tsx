@@ -7,6 +7,7 @@ import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.t
 import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
 import { SAFE_AREA } from '../../../../domain/stage/snap.ts';
 import { describeLayer } from './describe-layer.ts';
+import { FindingMark } from './finding-mark.tsx';
 import { SpotBoxes } from './spot-boxes.tsx';
 import type { SpotStore } from './spot-store.ts';
 import { HANDLE_SIZE, StageHandle, TOUCH_SIZE } from './stage-handle.tsx';
@@ -24,8 +25,15 @@ const HEIGHT = 1000;
 /** CSS pixels from a box to its rotation handle. */
 const STEM = 26;
 
+interface StageOverlayProps {
+  readonly stage: StageStore;
+  readonly spots: SpotStore;
+  /** What the check found about a layer of the scene. */
+  readonly findFinding: (layerId: string) => string | undefined;
+}
+
 /** Boxes and handles of the layers over the preview: select, move, resize, and rotate. */
-export const StageOverlay = observer(function StageOverlay({ stage, spots }: { readonly stage: StageStore; readonly spots: SpotStore }) {
+export const StageOverlay = observer(function StageOverlay({ stage, spots, findFinding }: StageOverlayProps) {
   const svg = useRef<SVGSVGElement>(null);
   const hintId = useId();
   const { shown, start } = useStageDrag(stage, svg);
@@ -49,11 +57,11 @@ export const StageOverlay = observer(function StageOverlay({ stage, spots }: { r
         tabIndex={-1}
       >
         {(shown ?? drag.shown) !== null && <rect className={styles.safe} {...toSafeArea(width)} />}
-        <SpotBoxes {...{ spots, drag, unit }} size={{ width, height: HEIGHT }} hintId={spotHintId} />
+        <SpotBoxes {...{ spots, drag, unit, findFinding }} size={{ width, height: HEIGHT }} hintId={spotHintId} />
         {selectValue(() => stage.layers).map((layer) => (
           <LayerBoxView
             key={layer.id}
-            {...{ stage, layer, width, unit, start, hintId }}
+            {...{ stage, layer, width, unit, start, hintId, findFinding }}
             box={shown?.boxes.get(layer.id) ?? layer.box}
             rotation={shown?.boxes.has(layer.id) === true ? (shown.rotation ?? getRotation(layer)) : getRotation(layer)}
             dragged={shown?.boxes.has(layer.id) ?? false}
@@ -93,11 +101,14 @@ interface LayerBoxProps {
   readonly unit: number;
   readonly hintId: string;
   readonly start: StageDrag['start'];
+  readonly findFinding: StageOverlayProps['findFinding'];
 }
 
 const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotation, width, unit, ...rest }: LayerBoxProps) {
-  const { dragged, hintId, start } = rest;
+  const { dragged, hintId, start, findFinding } = rest;
   const rect = useRef<SVGRectElement>(null);
+  const findingId = useId();
+  const finding = selectValue(() => findFinding(layer.id));
   const selected = stage.selectedIds.includes(layer.id);
   const name = describeLayer(layer);
   const area = { x: box.x * width, y: box.y * HEIGHT, width: box.width * width, height: box.height * HEIGHT };
@@ -126,13 +137,16 @@ const LayerBoxView = observer(function LayerBoxView({ stage, layer, box, rotatio
         tabIndex={0}
         aria-label={layer.locked === true ? messages.lockedLayer(name) : name}
         aria-pressed={selected}
-        aria-describedby={hintId}
+        aria-describedby={finding === undefined ? hintId : `${findingId} ${hintId}`}
         data-dragged={dragged || undefined}
         data-locked={layer.locked}
         onPointerDown={press}
         onDoubleClick={() => layer.kind === 'text' && stage.startWriting(layer.id)}
         onFocus={() => !selected && stage.select(layer.id)}
-      />
+      >
+        {finding !== undefined && <title>{finding}</title>}
+      </rect>
+      {finding !== undefined && !dragged && <FindingMark box={area} unit={unit} id={findingId} text={finding} />}
       {alone && (
         <g aria-hidden="true">
           {HANDLES.map((handle) => {

@@ -1,6 +1,7 @@
+import { messages as slides } from '#messages/features/editor/slides/slides.messages';
 import { messages as screen } from '#messages/features/editor/screen/screen.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
-import { Clapperboard, ImagePlus, MonitorDot, Shapes } from 'lucide-react';
+import { Clapperboard, ImagePlus, MonitorDot, Presentation, Shapes } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { SHAPES } from '../../../../domain/project/project.ts';
 import { ActionButton } from '../../../components/action-button.tsx';
@@ -20,10 +21,11 @@ interface StageToolsProps {
   readonly project: ProjectStore;
   readonly onOpenUploads: () => void;
   readonly onRecordScreen: () => void;
+  readonly onAddSlides: () => void;
 }
 
-/** Buttons that add a shape, an image, or a clip, and one that records the screen for a scene. */
-export const StageTools = observer(function StageTools({ stage, choices, project, onOpenUploads, onRecordScreen }: StageToolsProps) {
+/** Buttons that add a shape, an image, or a clip, and ones that make scenes of the screen and of slides. */
+export const StageTools = observer(function StageTools({ stage, choices, project, ...open }: StageToolsProps) {
   const full = stage.fullProblem;
   const scenesFull = selectValue(() => findScenesFull(project.project));
   return (
@@ -47,11 +49,14 @@ export const StageTools = observer(function StageTools({ stage, choices, project
           icon={<ImagePlus size={16} aria-hidden="true" />}
           onUploaded={(assetId) => stage.addUpload(assetId, choices.getUploadKind(assetId))}
         />
-        <ActionButton unavailable={full} icon={<Clapperboard size={16} aria-hidden="true" />} onClick={onOpenUploads}>
+        <ActionButton unavailable={full} icon={<Clapperboard size={16} aria-hidden="true" />} onClick={open.onOpenUploads}>
           {messages.uploads}
         </ActionButton>
-        <ActionButton unavailable={scenesFull} icon={<MonitorDot size={16} aria-hidden="true" />} onClick={onRecordScreen}>
+        <ActionButton unavailable={scenesFull} icon={<MonitorDot size={16} aria-hidden="true" />} onClick={open.onRecordScreen}>
           {screen.open}
+        </ActionButton>
+        <ActionButton unavailable={scenesFull} icon={<Presentation size={16} aria-hidden="true" />} onClick={open.onAddSlides}>
+          {slides.open}
         </ActionButton>
       </div>
     </fieldset>

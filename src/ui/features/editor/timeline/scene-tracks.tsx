@@ -2,6 +2,7 @@ import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { selectValue } from '../../../stores/select-value.ts';
+import type { SceneMarks } from '../preflight/scene-marks.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { EffectMarks } from './effect-marks.tsx';
 import { TimelineBar } from './timeline-bar.tsx';
@@ -19,6 +20,7 @@ interface SceneTracksProps {
   readonly video: VideoTimelineStore;
   readonly timeline: TimelineStore;
   readonly stage: StageStore;
+  readonly marks: SceneMarks;
   /** From 1. */
   readonly number: number;
 }
@@ -27,7 +29,7 @@ interface SceneTracksProps {
  * A scene's words where they are said, over its layers and effects: a press moves the preview there, dragged edges move a layer to other words.
  * Layers stack by themselves. The playhead and the edges do the same by keyboard, so words aren't stops of their own.
  */
-export const SceneTracks = observer(function SceneTracks({ video, timeline, stage, number }: SceneTracksProps) {
+export const SceneTracks = observer(function SceneTracks({ video, timeline, stage, marks, number }: SceneTracksProps) {
   const area = useRef<HTMLDivElement>(null);
   const startDrag = useBarDrag(timeline, area);
   const isNear = selectValue(() => {
@@ -54,7 +56,7 @@ export const SceneTracks = observer(function SceneTracks({ video, timeline, stag
       {timeline.bars.length > 0 && (
         <ul className={styles.bars} aria-label={messages.layers(number)}>
           {timeline.bars.map((bar) => (
-            <TimelineBar key={bar.layer.id} {...{ bar, times, timeline, stage }} onDrag={startDrag} />
+            <TimelineBar key={bar.layer.id} {...{ bar, times, timeline, stage, marks }} onDrag={startDrag} />
           ))}
         </ul>
       )}

@@ -1,9 +1,12 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
+import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
 import { getEdgeIndex, getEdgeRange, setSpanEdge, type SpanEdge } from '../../../../domain/word-timeline/move-span.ts';
 import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
 import { isFreeLayer } from '../../../../domain/stage/free-layer.ts';
+import { selectValue } from '../../../stores/select-value.ts';
+import type { SceneMarks } from '../preflight/scene-marks.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { describeBar, describePlace } from './describe-bar.ts';
 import { KeyframeMarks } from './keyframe-marks.tsx';
@@ -19,13 +22,15 @@ interface TimelineBarProps {
   readonly times: SceneTimes;
   readonly timeline: TimelineStore;
   readonly stage: StageStore;
+  readonly marks: SceneMarks;
   readonly onDrag: (drag: BarDrag, event: React.PointerEvent) => void;
 }
 
 /** A layer: pressed, it is selected and shown; dragged, it moves to other words, and each of its edges alone as well. */
-export const TimelineBar = observer(function TimelineBar({ bar, times, timeline, stage, onDrag }: TimelineBarProps) {
+export const TimelineBar = observer(function TimelineBar({ bar, times, timeline, stage, marks, onDrag }: TimelineBarProps) {
   const { layer, from, to, row } = bar;
   const name = describeBar(layer);
+  const finding = selectValue(() => marks.findOfLayer(layer.id, timeline.sceneId));
   const isFree = isFreeLayer(layer);
   const canMove = timeline.isCurrent && !(isFree && layer.locked === true);
   const isSelected = stage.selectedIds.includes(layer.id);
@@ -50,10 +55,11 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
         className={styles.body}
         tabIndex={timeline.tabIndex}
         aria-pressed={isFree ? isSelected : undefined}
-        title={name}
+        title={finding === undefined ? name : `${name}\n${finding}`}
         onClick={show}
         onPointerDown={(event) => canMove && onDrag({ bar, edge: null, times }, event)}
       >
+        {finding !== undefined && <TriangleAlert size={12} aria-hidden="true" className={styles.finding} />}
         {name}
       </button>
       {isFree && <KeyframeMarks {...{ layer, bar, times, timeline, stage }} />}
@@ -62,7 +68,7 @@ export const TimelineBar = observer(function TimelineBar({ bar, times, timeline,
   );
 });
 
-interface EdgeProps extends Omit<TimelineBarProps, 'stage'> {
+interface EdgeProps extends Omit<TimelineBarProps, 'stage' | 'marks'> {
   readonly edge: SpanEdge;
   readonly name: string;
 }

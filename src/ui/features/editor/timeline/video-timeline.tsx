@@ -94,7 +94,7 @@ export const VideoTimeline = observer(function VideoTimeline({ session, spoken, 
               onPointerUp={(event) => event.pointerType === 'touch' && isFree(event.target) && seekTo(event)}
             >
               {[...video.scenes.values()].map((timeline, index) => (
-                <SceneTracks key={timeline.sceneId} {...{ video, timeline, stage, number: index + 1 }} />
+                <SceneTracks key={timeline.sceneId} {...{ video, timeline, stage, marks: session.marks, number: index + 1 }} />
               ))}
             </div>
             <MusicBar project={project} layout={layout} />
