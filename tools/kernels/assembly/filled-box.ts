@@ -55,14 +55,17 @@ function addEdge(box: FilledBox, x: f64, y: f64, endX: f64, endY: f64, sign: f64
   const width = <f64>box.width;
   const stride = (box.width + 2) << 2;
   let at = box.areas + first * stride;
+  // Where a row ends is where the next one begins.
+  let other = x + ((y > <f64>first ? y : <f64>first) - y) * slope;
   for (let row = first; row < end; row++) {
     const rowY = <f64>row;
     const upper = y > rowY ? y : rowY;
     const lower = endY < rowY + 1 ? endY : rowY + 1;
-    const one = x + (upper - y) * slope;
-    const other = x + (lower - y) * slope;
-    let from = one < other ? one : other;
-    let to = one < other ? other : one;
+    const one = other;
+    other = x + (lower - y) * slope;
+    const isRightwards = one < other;
+    let from = select(one, other, isRightwards);
+    let to = select(other, one, isRightwards);
     let area = (lower - upper) * sign;
     const bits = box.touched + (((row >> 1) * words) << 2);
     if (from < 0 || to > width) {

@@ -169,60 +169,53 @@ function multiplyShares(one: v128, other: v128): v128 {
   return i16x8.shr_u(i16x8.add(product, i16x8.shr_u(product, 8)), 8);
 }
 
-/** Eight samples of a chroma plane, of which `count` are the span's. */
+/** Eight samples of a chroma plane. */
 @inline
-function blendHalf(at: usize, value: v128, share: v128, count: i32): void {
+function blendHalf(at: usize, value: v128, share: v128): void {
   const values = blend(v128.load8x8_u(at), value, share);
-  storePairs(at, i8x16.narrow_i16x8_u(values, values), count);
+  v128.store64_lane(at, i8x16.narrow_i16x8_u(values, values), 0);
 }
 
 /** Sixteen pixels of a luma row. */
 @inline
-function blendRow(at: usize, value: v128, low: v128, high: v128, count: i32): void {
+function blendRow(at: usize, value: v128, low: v128, high: v128): void {
   const behind = v128.load(at);
   const one = blend(i16x8.extend_low_i8x16_u(behind), i16x8.shuffle(value, value, 0, 0, 1, 1, 2, 2, 3, 3), low);
   const other = blend(i16x8.extend_high_i8x16_u(behind), i16x8.shuffle(value, value, 4, 4, 5, 5, 6, 6, 7, 7), high);
-  storeWords(at, i8x16.narrow_i16x8_u(one, other), count);
+  v128.store(at, i8x16.narrow_i16x8_u(one, other));
 }
 
+/** Of eight bytes, those that belong to the span. */
 @inline
 function storePairs(at: usize, bytes: v128, count: i32): void {
-  if (count >= 8) {
-    v128.store64_lane(at, bytes, 0);
-    return;
-  }
-  let rest = i64x2.extract_lane(bytes, 0);
-  for (let pair = 0; pair < count; pair++) {
-    store<u8>(at + pair, <u8>rest);
-    rest >>= 8;
-  }
+  if (count >= 8) v128.store64_lane(at, bytes, 0);
+  else v128.store64_lane(at, v128.bitselect(bytes, v128.load64_zero(at), isBefore(0, count)), 0);
 }
 
+/** Of sixteen. */
 @inline
 function storeWords(at: usize, bytes: v128, count: i32): void {
-  if (count >= 8) {
-    v128.store(at, bytes);
-    return;
-  }
-  let target = at;
-  let rest = i64x2.extract_lane(bytes, 0);
-  if (count >= 4) {
-    store<i64>(target, rest);
-    rest = i64x2.extract_lane(bytes, 1);
-    target += 8;
-  }
-  for (let pair = count & 3; pair > 0; pair--) {
-    store<u16>(target, <u16>rest);
-    rest >>= 16;
-    target += 2;
-  }
+  if (count >= 8) v128.store(at, bytes);
+  else v128.store(at, v128.bitselect(bytes, v128.load(at), isBefore(0, count * 2)));
 }
 
+/** All bits of each of sixteen bytes, from `first` on, that is before `end`. */
+@inline
+function isBefore(first: i32, end: i32): v128 {
+  return i8x16.lt_s(i8x16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15), i8x16.splat(<i8>(end - first)));
+}
+
+/** What is beyond the span is covered by nothing, and so stays as it is. */
 function paintPairs(shape: PaintedShape, target: usize, half: i32, count: i32, covers: usize): void {
   for (let pair = 0; pair < count; pair += 8) {
-    const one = v128.load(covers + (pair << 2));
-    const other = v128.load(covers + (pair << 2), 16);
+    let one = v128.load(covers + (pair << 2));
+    let other = v128.load(covers + (pair << 2), 16);
     const rest = count - pair;
+    if (rest < 8) {
+      one = v128.and(one, isBefore(0, rest * 4));
+      other = v128.and(other, isBefore(16, rest * 4));
+    }
+    if (!v128.any_true(v128.or(one, other))) continue;
     const upper = i8x16.shuffle(one, other, 0, 1, 4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 24, 25, 28, 29);
     const lower = i8x16.shuffle(one, other, 2, 3, 6, 7, 10, 11, 14, 15, 18, 19, 22, 23, 26, 27, 30, 31);
     const sum = i16x8.add(i16x8.extadd_pairwise_i8x16_u(upper), i16x8.extadd_pairwise_i8x16_u(lower));
@@ -243,10 +236,10 @@ function paintPairs(shape: PaintedShape, target: usize, half: i32, count: i32, c
       share = multiplyShares(share, opacity);
     }
     const above = target + pair * 2;
-    blendRow(above, luma, upperLow, upperHigh, rest);
-    blendRow(above + shape.width, luma, lowerLow, lowerHigh, rest);
-    blendHalf(shape.u + half + pair, findValues(shape, shape.blues, pair), share, rest);
-    blendHalf(shape.v + half + pair, findValues(shape, shape.reds, pair), share, rest);
+    blendRow(above, luma, upperLow, upperHigh);
+    blendRow(above + shape.width, luma, lowerLow, lowerHigh);
+    blendHalf(shape.u + half + pair, findValues(shape, shape.blues, pair), share);
+    blendHalf(shape.v + half + pair, findValues(shape, shape.reds, pair), share);
   }
 }
 
@@ -254,14 +247,15 @@ function blendWhole(shape: PaintedShape, target: usize, half: i32, count: i32): 
   for (let pair = 0; pair < count; pair += 8) {
     const rest = count - pair;
     const luma = findValues(shape, shape.lumas, pair);
-    const share = findValues(shape, shape.alphas, pair);
+    let share = findValues(shape, shape.alphas, pair);
+    if (rest < 8) share = v128.and(share, i16x8.lt_s(i16x8(0, 1, 2, 3, 4, 5, 6, 7), i16x8.splat(<i16>rest)));
     const low = i16x8.shuffle(share, share, 0, 0, 1, 1, 2, 2, 3, 3);
     const high = i16x8.shuffle(share, share, 4, 4, 5, 5, 6, 6, 7, 7);
     const above = target + pair * 2;
-    blendRow(above, luma, low, high, rest);
-    blendRow(above + shape.width, luma, low, high, rest);
-    blendHalf(shape.u + half + pair, findValues(shape, shape.blues, pair), share, rest);
-    blendHalf(shape.v + half + pair, findValues(shape, shape.reds, pair), share, rest);
+    blendRow(above, luma, low, high);
+    blendRow(above + shape.width, luma, low, high);
+    blendHalf(shape.u + half + pair, findValues(shape, shape.blues, pair), share);
+    blendHalf(shape.v + half + pair, findValues(shape, shape.reds, pair), share);
   }
 }
 
