@@ -7,6 +7,7 @@ import { drawRig } from '../../../src/domain/renderer/drawing/draw-rig.ts';
 import { readRig } from '../../../src/domain/renderer/drawing/read-rig.ts';
 import type { Rig } from '../../../src/domain/renderer/drawing/rig.ts';
 import { RIG_AT_REST } from '../../../src/domain/renderer/drawing/rig-controls.ts';
+import type { Grain } from '../../../src/domain/renderer/drawing/grain.ts';
 import { createRamp, type PaintLine, type Ramp } from '../../../src/domain/renderer/drawing/paint.ts';
 import { paintSpans } from '../../../src/domain/renderer/drawing/paint-spans.ts';
 import type { SoftMask } from '../../../src/domain/renderer/drawing/soft-mask.ts';
@@ -69,8 +70,12 @@ function createMask({ width, height }: Size, random: Random): SoftMask | undefin
   return { ...mask, block: 8, blocks: new Int32Array(0), cover: fillAlpha(new Uint8Array(mask.width * mask.height), random) };
 }
 
+function createGrain(random: Random): Grain | undefined {
+  return random(2) === 0 ? undefined : { density: (1 + random(255)) / 255, size: 1 + random(30) / 10 };
+}
+
 describe('the kernel for shapes', () => {
-  test('paints the bytes of the reference: any spans, covers, colors, opacities, lines and soft edges', () => {
+  test('paints the bytes of the reference: any spans, covers, colors, opacities, lines, soft edges and dots', () => {
     const anySize = fc.record({ width: fc.integer({ min: 1, max: 70 }), height: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
       fc.property(anySize, fc.integer({ min: 1 }), (half, seed) => {
@@ -81,7 +86,7 @@ describe('the kernel for shapes', () => {
         const { memory } = tools;
         const shapes = Array.from({ length: 1 + random(4) }, (): SpannedShape => {
           const ramp = createAnyRamp(random);
-          return { shape: createShape(memory, size, random), ramp, line: createLine(ramp, size, random), soft: createMask(size, random) };
+          return { shape: createShape(memory, size, random), ramp, line: createLine(ramp, size, random), soft: createMask(size, random), grain: createGrain(random) };
         });
         other.data.set(one.data.map((_, at) => (one.data[at] = random(256))));
         const painter = tools.openPainter?.(shapes.map(({ shape }) => shape));

@@ -134,10 +134,9 @@ interface Painted {
 
 function paintShape({ canvas, painter, tools }: Painted, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
   const density = ready.shape.grain;
-  const shape = { shape: spans, ramp: ready.ramp, line, soft };
-  if (density === undefined && painter?.paint(shape) === true) return;
   const grain = density === undefined ? undefined : { density, size: Math.max(scale * GRAIN, 1) };
-  paintSpans(painter?.canvas ?? canvas, tools.memory, { ...shape, grain });
+  const shape = { shape: spans, ramp: ready.ramp, line, soft, grain };
+  if (painter?.paint(shape) !== true) paintSpans(painter?.canvas ?? canvas, tools.memory, shape);
 }
 
 /** Plate pixels. */

@@ -1,12 +1,14 @@
+import { RAMP_STEPS } from '../drawing/paint.ts';
 import { Polygons } from '../drawing/polygons.ts';
 import { type SpanLists, SpanMemory } from '../drawing/spans.ts';
 import { HiddenMap } from '../drawing/visible-spans.ts';
 import { KernelMemory, type Kernels } from './kernel-memory.ts';
+import { createPaperPlaces, PAPERS, type PlacePaper } from './paper-places.ts';
 import { createRampPlaces, type PlaceRamp } from './ramp-places.ts';
 
 /** Whole numbers of the longest list that a kernel takes, an even count of them, and the fractions behind them. */
-const NUMBERS = 20;
-const FRACTIONS = 5;
+const NUMBERS = 22;
+const FRACTIONS = 6;
 const MASK_NUMBERS = 5;
 /** Bytes for colors of shapes: of all presenters of a scene, as a rule. */
 const RAMPS = 1 << 20;
@@ -56,6 +58,9 @@ export interface DrawingMemory extends Size {
   readonly numbers: Int32Array;
   readonly fractions: Float64Array;
   readonly placeRamp: PlaceRamp;
+  readonly placePaper: PlacePaper;
+  /** By step of a ramp: scratch of dots. */
+  readonly shares: Uint8Array;
 }
 
 /** Undefined where there are no kernels. `last`: the memory of the frame before; the new one has room for twice what that needed. */
@@ -65,7 +70,7 @@ export function createDrawingMemory({ width, height }: Size, last: DrawingMemory
   const areas = (width + 2) * height * Float32Array.BYTES_PER_ELEMENT;
   const words = countWords(width + 2) * ((height + 1) >> 1);
   const integers = [needed.spans, needed.rows, words, words, needed.ends, needed.ends, NUMBERS + FRACTIONS * 2, MASK_NUMBERS];
-  const bytes = [luma, luma / 4, luma / 4, needed.covers, areas, needed.masks, width, width * 2, RAMPS];
+  const bytes = [luma, luma / 4, luma / 4, needed.covers, areas, needed.masks, width, width * 2, RAMPS, PAPERS, RAMP_STEPS];
   const fractions = [needed.points, needed.points].map((length) => length * Float64Array.BYTES_PER_ELEMENT);
   const memory = KernelMemory.create([...bytes, ...fractions, ...integers.map((length) => length * Int32Array.BYTES_PER_ELEMENT)]);
   if (memory === undefined) return undefined;
@@ -96,6 +101,8 @@ export function createDrawingMemory({ width, height }: Size, last: DrawingMemory
     numbers,
     fractions: new Float64Array(numbers.buffer, numbers.byteOffset + NUMBERS * Int32Array.BYTES_PER_ELEMENT, FRACTIONS),
     placeRamp: createRampPlaces(memory.takeBytes(RAMPS)),
+    placePaper: createPaperPlaces(memory.takeBytes(PAPERS)),
+    shares: memory.takeBytes(RAMP_STEPS),
   };
 }
 

@@ -1,15 +1,17 @@
+import type { Grain } from '../drawing/grain.ts';
 import type { PaintLine, Ramp } from '../drawing/paint.ts';
 import type { SoftMask } from '../drawing/soft-mask.ts';
 import type { SpanShape } from '../drawing/spans.ts';
 import type { FramePlanes } from '../yuv-frame.ts';
 import { type DrawingMemory, holdsSpans } from './drawing-memory.ts';
 
-/** What `paintSpans` of ../drawing paints, without grain. */
+/** What `paintSpans` of ../drawing paints. */
 export interface SpannedShape {
   readonly shape: SpanShape;
   readonly ramp: Ramp;
   readonly line: PaintLine;
   readonly soft: SoftMask | undefined;
+  readonly grain?: Grain | undefined;
 }
 
 /** Paints shapes over a copy of a canvas. */
@@ -64,7 +66,7 @@ function copyRows(into: FramePlanes, canvas: FramePlanes, { from, to }: Rows): v
 }
 
 /** Order of the numbers: `PaintedShape` and `SoftMask` in tools/kernels/assembly. */
-function paint(memory: DrawingMemory, canvas: FramePlanes, { shape, ramp, line, soft }: SpannedShape): boolean {
+function paint(memory: DrawingMemory, canvas: FramePlanes, { shape, ramp, line, soft, grain }: SpannedShape): boolean {
   const { numbers, fractions, lists } = memory;
   const mask = soft === undefined ? 0 : placeMask(memory, soft);
   if (mask === undefined) return false;
@@ -89,6 +91,9 @@ function paint(memory: DrawingMemory, canvas: FramePlanes, { shape, ramp, line, 
   numbers[16] = memory.steps.byteOffset;
   numbers[17] = memory.softCovers.byteOffset;
   numbers[18] = colors;
+  numbers[19] = grain === undefined ? 0 : memory.placePaper(grain.size);
+  numbers[20] = memory.shares.byteOffset;
+  fractions[5] = grain?.density ?? 1;
   placeLine(fractions, line);
   memory.kernels.paintShape(numbers.byteOffset);
   return true;
