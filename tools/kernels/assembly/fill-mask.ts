@@ -1,4 +1,4 @@
-import { addPolygons, countWords, FilledBox, toCovers } from './filled-box';
+import { addPolygons, countWords, FilledBox, readFirst, readSecond, toCovers } from './filled-box';
 
 /** A shape made small; the names and their order are those of src/domain/renderer/kernels/fill-mask.ts. */
 @unmanaged
@@ -44,8 +44,7 @@ let found: u32 = 0;
 function settleRows(mask: FilledMask, row: i32, words: i32): void {
   const width = mask.width;
   const bitsAt = mask.touched + ((row * words) << 2);
-  const above = mask.areas + ((row * 2 * (width + 2)) << 2);
-  const stride = (width + 2) << 2;
+  const areas = mask.areas + ((row * (width + 2)) << 3);
   const first = mask.top + row * 2;
   const cover = mask.cover + first * mask.maskWidth;
   const zeros = i64x2.splat(0);
@@ -61,24 +60,21 @@ function settleRows(mask: FilledMask, row: i32, words: i32): void {
       bits &= bits - 1;
       const end = min(x, width);
       if (end > done) addRun(mask, cover, done, end, toCovers(sums));
-      const upper = above + (x << 2);
-      const lower = upper + stride;
+      const at = areas + (x << 3);
       if (x < width) {
-        const one = v128.load64_zero(upper);
-        const two = v128.load64_zero(lower);
-        sums = f64x2.add(sums, f64x2.promote_low_f32x4(i32x4.shuffle(one, two, 0, 4, 1, 5)));
+        const pair = v128.load(at);
+        sums = f64x2.add(sums, readFirst(pair));
         const before = toCovers(sums);
-        sums = f64x2.add(sums, f64x2.promote_low_f32x4(i32x4.shuffle(one, two, 1, 5, 0, 4)));
+        sums = f64x2.add(sums, readSecond(pair));
         const bytes = i64x2.extract_lane(v128.or(before, i32x4.shl(toCovers(sums), 8)), 0);
         if (bytes != 0) {
-          const at = cover + mask.left + x;
-          store<u16>(at, <u16>bytes);
-          store<u16>(at + mask.maskWidth, <u16>(bytes >> 32));
+          const into = cover + mask.left + x;
+          store<u16>(into, <u16>bytes);
+          store<u16>(into + mask.maskWidth, <u16>(bytes >> 32));
           found |= 1 << ((mask.left + x) >> mask.blockBits);
         }
       }
-      v128.store64_lane(upper, zeros, 0);
-      v128.store64_lane(lower, zeros, 0);
+      v128.store(at, zeros);
       done = end == width ? width : x + 2;
     } while (bits != 0);
   }

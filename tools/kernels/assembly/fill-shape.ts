@@ -1,4 +1,4 @@
-import { addPolygons, countWords, FilledBox, toCovers } from './filled-box';
+import { addPolygons, countWords, FilledBox, readFirst, readSecond, toCovers } from './filled-box';
 
 /** Where a shape's spans go; the names and their order are those of src/domain/renderer/kernels/fill-shape.ts. */
 @unmanaged
@@ -50,8 +50,7 @@ function settleRows(shape: FilledShape, row: i32, words: i32): void {
   const left = shape.left;
   const covers = shape.covers;
   const bitsAt = shape.touched + ((row * words) << 2);
-  const above = shape.areas + ((row * 2 * (width + 2)) << 2);
-  const stride = (width + 2) << 2;
+  const areas = shape.areas + ((row * (width + 2)) << 3);
   store<i32>(shape.rows + (shape.rowEnd << 2), shape.spanEnd);
   shape.rowEnd += 1;
   spanAt = shape.spans + (shape.spanEnd << 2);
@@ -69,14 +68,12 @@ function settleRows(shape: FilledShape, row: i32, words: i32): void {
       bits &= bits - 1;
       const end = min(x, width);
       if (end > done) addEven(covers, left + done, left + end, toCovers(sums));
-      const upper = above + (x << 2);
-      const lower = upper + stride;
+      const at = areas + (x << 3);
       if (x < width) {
-        const one = v128.load64_zero(upper);
-        const two = v128.load64_zero(lower);
-        sums = f64x2.add(sums, f64x2.promote_low_f32x4(i32x4.shuffle(one, two, 0, 4, 1, 5)));
+        const pair = v128.load(at);
+        sums = f64x2.add(sums, readFirst(pair));
         const first = toCovers(sums);
-        sums = f64x2.add(sums, f64x2.promote_low_f32x4(i32x4.shuffle(one, two, 1, 5, 0, 4)));
+        sums = f64x2.add(sums, readSecond(pair));
         const second = toCovers(sums);
         if (i64x2.extract_lane(first, 0) == i64x2.extract_lane(second, 0)) addEven(covers, left + x, left + x + 2, first);
         else {
@@ -84,8 +81,7 @@ function settleRows(shape: FilledShape, row: i32, words: i32): void {
           addBytes(covers, left + x, left + x + 2, <u32>(bytes | (bytes >> 16)));
         }
       }
-      v128.store64_lane(upper, zeros, 0);
-      v128.store64_lane(lower, zeros, 0);
+      v128.store(at, zeros);
       done = end == width ? width : x + 2;
     } while (bits != 0);
   }
