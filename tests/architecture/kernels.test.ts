@@ -11,5 +11,7 @@ test('the built kernels come from the sources beside them', () => {
 test('the kernels ask for memory, and export what the renderer calls', () => {
   const module = new WebAssembly.Module(Buffer.from(KERNELS, 'base64'));
   expect(WebAssembly.Module.imports(module)).toEqual([{ module: 'env', name: 'memory', kind: 'memory' }]);
-  expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(['warpRow', 'drawBodyRow', 'paintShape']);
+  expect(WebAssembly.Module.exports(module).map(({ name }) => name)).toEqual(EXPORTS);
 });
+
+const EXPORTS = ['warpRow', 'drawBodyRow', 'paintShape', 'fillShape', 'fillMask', 'softenMask', 'clipSpans', 'listVisible'];

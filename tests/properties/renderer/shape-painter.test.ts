@@ -7,11 +7,13 @@ import { drawRig } from '../../../src/domain/renderer/drawing/draw-rig.ts';
 import { readRig } from '../../../src/domain/renderer/drawing/read-rig.ts';
 import type { Rig } from '../../../src/domain/renderer/drawing/rig.ts';
 import { RIG_AT_REST } from '../../../src/domain/renderer/drawing/rig-controls.ts';
+import type { Grain } from '../../../src/domain/renderer/drawing/grain.ts';
 import { createRamp, type PaintLine, type Ramp } from '../../../src/domain/renderer/drawing/paint.ts';
 import { paintSpans } from '../../../src/domain/renderer/drawing/paint-spans.ts';
 import type { SoftMask } from '../../../src/domain/renderer/drawing/soft-mask.ts';
-import { SpanMemory, type SpanShape, WHOLE } from '../../../src/domain/renderer/drawing/spans.ts';
-import { createShapePainters, type SpannedShape } from '../../../src/domain/renderer/kernels/shape-painter.ts';
+import { type SpanMemory, type SpanShape, WHOLE } from '../../../src/domain/renderer/drawing/spans.ts';
+import { createKernelTools } from '../../../src/domain/renderer/kernels/kernel-tools.ts';
+import type { SpannedShape } from '../../../src/domain/renderer/kernels/shape-painter.ts';
 import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
 import { createRandom, fillAlpha, type Random } from './random-planes.ts';
 
@@ -68,25 +70,26 @@ function createMask({ width, height }: Size, random: Random): SoftMask | undefin
   return { ...mask, block: 8, blocks: new Int32Array(0), cover: fillAlpha(new Uint8Array(mask.width * mask.height), random) };
 }
 
+function createGrain(random: Random): Grain | undefined {
+  return random(2) === 0 ? undefined : { density: (1 + random(255)) / 255, size: 1 + random(30) / 10 };
+}
+
 describe('the kernel for shapes', () => {
-  test('paints the bytes of the reference: any spans, covers, colors, opacities, lines and soft edges', () => {
+  test('paints the bytes of the reference: any spans, covers, colors, opacities, lines, soft edges and dots', () => {
     const anySize = fc.record({ width: fc.integer({ min: 1, max: 70 }), height: fc.integer({ min: 1, max: 20 }) });
     fc.assert(
       fc.property(anySize, fc.integer({ min: 1 }), (half, seed) => {
         const random = createRandom(seed);
         const size = { width: half.width * 2, height: half.height * 2 };
-        const memory = new SpanMemory();
+        const [one, other] = [createYuvFrame(size.width, size.height), createYuvFrame(size.width, size.height)];
+        const tools = createKernelTools()(getFramePlanes(one));
+        const { memory } = tools;
         const shapes = Array.from({ length: 1 + random(4) }, (): SpannedShape => {
           const ramp = createAnyRamp(random);
-          return { shape: createShape(memory, size, random), ramp, line: createLine(ramp, size, random), soft: createMask(size, random) };
+          return { shape: createShape(memory, size, random), ramp, line: createLine(ramp, size, random), soft: createMask(size, random), grain: createGrain(random) };
         });
-        const [one, other] = [createYuvFrame(size.width, size.height), createYuvFrame(size.width, size.height)];
         other.data.set(one.data.map((_, at) => (one.data[at] = random(256))));
-        const painter = createShapePainters()(
-          getFramePlanes(one),
-          memory,
-          shapes.map(({ shape }) => shape),
-        );
+        const painter = tools.openPainter?.(shapes.map(({ shape }) => shape));
         for (const shape of shapes) {
           expect(painter?.paint(shape)).toBe(true);
           paintSpans(getFramePlanes(other), memory, shape);
@@ -100,14 +103,14 @@ describe('the kernel for shapes', () => {
   test('draws presenters to the bytes of the reference: soft and in ink, large and clipped at each side', () => {
     for (const [id, ...places] of DRAWN) {
       const rig = readRig(id === 'zahra' ? drawInInk(readDrawing(id)) : readDrawing(id));
-      const openPainter = createShapePainters();
+      const openTools = createKernelTools();
       for (const [scale, left, top] of places) {
         const [one, other] = [createYuvFrame(426, 240), createYuvFrame(426, 240)];
         const random = createRandom(scale * 100);
         other.data.set(one.data.map((_, at) => (one.data[at] = 16 + random(220))));
         const controls = { ...RIG_AT_REST, open: 0.5, smile: 0.4, gazeX: 0.3 };
         const frame = { controls, pose: { yaw: 0.1, pitch: 0.05, roll: 0.03, sway: 0, breath: 0.4 }, scale, left, top };
-        drawRig(getFramePlanes(one), rig, { ...frame, openPainter });
+        drawRig(getFramePlanes(one), rig, { ...frame, openTools });
         drawRig(getFramePlanes(other), rig, frame);
         expect(Buffer.compare(one.data, other.data)).toBe(0);
       }

@@ -1,6 +1,5 @@
 import type { PresenterTracks } from '../build-presenter-tracks.ts';
 import type { HandTrack } from '../hands/hand-track.ts';
-import type { OpenShapePainter } from '../kernels/shape-painter.ts';
 import { moveHands } from '../hands/move-hand.ts';
 import { poseArm } from '../hands/pose-arm.ts';
 import { getPose } from '../pose.ts';
@@ -8,6 +7,7 @@ import type { FramePlanes } from '../yuv-frame.ts';
 import { drawRig, type ReadyRig } from './draw-rig.ts';
 import type { ArmPose } from './rig-arms.ts';
 import { computeRigControls } from './rig-controls.ts';
+import type { OpenShapeTools } from './shape-tools.ts';
 
 /** A drawn presenter of a scene: frame pixels per plate pixel. */
 export interface DrawnPresenter {
@@ -20,12 +20,12 @@ interface PlacedDrawing {
   readonly left: number;
   readonly top: number;
   readonly tracks: PresenterTracks;
-  readonly openPainter?: OpenShapePainter;
+  readonly openTools?: OpenShapeTools;
 }
 
 /** Draws one frame of a presenter from the rig, over what is in the frame. */
 export function drawRigFrame(planes: FramePlanes, presenter: PlacedDrawing, n: number): void {
-  const { drawn, left, top, tracks, openPainter } = presenter;
+  const { drawn, left, top, tracks, openTools } = presenter;
   const arms = listArms(planes, presenter, n);
   drawRig(planes, drawn.rig, {
     controls: computeRigControls(tracks, n),
@@ -34,7 +34,7 @@ export function drawRigFrame(planes: FramePlanes, presenter: PlacedDrawing, n: n
     left,
     top,
     arms,
-    ...(openPainter && { openPainter }),
+    ...(openTools && { openTools }),
   });
 }
 

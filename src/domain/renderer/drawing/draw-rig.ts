@@ -1,21 +1,18 @@
-import type { OpenShapePainter, ShapePainter } from '../kernels/shape-painter.ts';
+import type { ShapePainter } from '../kernels/shape-painter.ts';
 import type { Pose } from '../pose.ts';
-import { clipSpans } from './clip-spans.ts';
 import { flattenPath } from './flatten-path.ts';
 import { outlineLines } from './outline-line.ts';
 import type { PaintLine, Ramp } from './paint.ts';
 import { type Canvas, paintSpans } from './paint-spans.ts';
 import type { PathData } from './parse-path.ts';
-import { PathFiller } from './path-filler.ts';
-import { type MaskLimits, Polygons } from './polygons.ts';
+import type { MaskLimits, Polygons } from './polygons.ts';
 import type { Rig, RigControl, RigControls, RigFill, RigPart, RigShape } from './rig.ts';
 import { type ArmPose, createLimbMove, type RigLimb } from './rig-arms.ts';
 import { createMove, type MovePoint } from './rig-pose.ts';
-import { createSoftMask, findReach, forgetSoftMasks, type SoftMask } from './soft-mask.ts';
+import { type OpenShapeTools, openPlainTools, type ShapeTools } from './shape-tools.ts';
+import type { SoftMask } from './soft-mask.ts';
 import { addSoftSpans, keepSoftCovers } from './soft-spans.ts';
-import { softenMask } from './soften-mask.ts';
-import { SpanMemory, type SpanShape } from './spans.ts';
-import { HiddenMap } from './visible-spans.ts';
+import type { SpanShape } from './spans.ts';
 
 /** A rig whose paths and colors are read. Immutable, so any number of threads may draw it. */
 export interface ReadyRig {
@@ -39,16 +36,10 @@ export interface RigFrame {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
-  /** Paints with a kernel; without it, or without kernels, TypeScript paints. */
-  readonly openPainter?: OpenShapePainter;
+  /** Those with kernels; else TypeScript does it all. */
+  readonly openTools?: OpenShapeTools;
 }
 
-/** Memory for the next frame. */
-const memory = new SpanMemory();
-const hidden = new HiddenMap();
-const filler = new PathFiller();
-const flat = new Polygons();
-const outlines = new Polygons();
 const named = new Map<string, Placed>();
 let numbers = new Float64Array(256);
 
@@ -67,10 +58,8 @@ interface PlacedShape extends Placed {
  * to the back, what later ones leave to be seen, and paints only that.
  */
 export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFrame): void {
-  memory.clear();
-  forgetSoftMasks();
+  const tools = (frame.openTools ?? openPlainTools)(canvas);
   named.clear();
-  hidden.clear(canvas);
   const shapes: PlacedShape[] = [];
   for (const { part, shapes: all } of parts) {
     for (const move of listMoves(rig, part, frame)) {
@@ -81,7 +70,7 @@ export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFram
       };
       let last: PlacedReady | undefined;
       for (const ready of all) {
-        const placed = last !== undefined && isSamePlace(last.ready, ready) ? last.placed : placeShape(canvas, ready, { frame, place });
+        const placed = last !== undefined && isSamePlace(last.ready, ready) ? last.placed : placeShape(canvas, ready, { frame, place, tools });
         last = { ready, placed };
         if (ready.shape.name !== undefined) named.set(ready.shape.name, placed);
         if (ready.shape.hidden !== true && placed.spans.count > 0)
@@ -93,14 +82,13 @@ export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFram
   for (let at = shapes.length - 1; at >= 0; at--) {
     const shape = shapes[at];
     if (shape === undefined) continue;
-    seen.push({ ...shape, spans: hidden.listVisible(memory, shape.spans) });
-    if (hidesWhatIsBehind(shape)) hidden.hideBehind(memory, shape.spans);
+    seen.push({ ...shape, spans: tools.listVisible(shape.spans, hidesWhatIsBehind(shape)) });
   }
   const visible = seen.map(({ spans }) => spans);
-  const painter = frame.openPainter?.(canvas, memory, visible);
+  const painter = tools.openPainter?.(visible);
   for (let at = seen.length - 1; at >= 0; at--) {
     const shape = seen[at];
-    if (shape !== undefined) paintShape({ canvas, painter }, shape, frame);
+    if (shape !== undefined) paintShape({ canvas, painter, tools }, shape, frame);
   }
   painter?.finish();
 }
@@ -141,14 +129,14 @@ const isArmOf =
 interface Painted {
   readonly canvas: Canvas;
   readonly painter: ShapePainter | undefined;
+  readonly tools: ShapeTools;
 }
 
-function paintShape({ canvas, painter }: Painted, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
+function paintShape({ canvas, painter, tools }: Painted, { spans, ready, line, soft }: PlacedShape, { scale }: RigFrame): void {
   const density = ready.shape.grain;
-  const shape = { shape: spans, ramp: ready.ramp, line, soft };
-  if (density === undefined && painter?.paint(shape) === true) return;
   const grain = density === undefined ? undefined : { density, size: Math.max(scale * GRAIN, 1) };
-  paintSpans(painter?.canvas ?? canvas, memory, { ...shape, grain });
+  const shape = { shape: spans, ramp: ready.ramp, line, soft, grain };
+  if (painter?.paint(shape) !== true) paintSpans(painter?.canvas ?? canvas, tools.memory, shape);
 }
 
 /** Plate pixels. */
@@ -161,20 +149,20 @@ function hidesWhatIsBehind({ soft, ready: { shape, ramp } }: PlacedShape): boole
 interface Placing {
   readonly frame: RigFrame;
   readonly place: MovePoint;
+  readonly tools: ShapeTools;
 }
 
-function placeShape(canvas: Canvas, ready: ReadyShape, { frame, place }: Placing): Placed {
+function placeShape(canvas: Canvas, ready: ReadyShape, { frame, place, tools }: Placing): Placed {
   const { shape } = ready;
   const clip = shape.clip === undefined ? undefined : named.get(shape.clip);
   const limits = findLimits(canvas, clip?.spans);
-  const polygons = listPolygons(ready, { frame, place });
+  const polygons = listPolygons(ready, { frame, place, tools });
   const size = (shape.soft ?? 0) * frame.scale;
-  const soft = size < SOFTEST ? undefined : createSoftMask(polygons, { soft: size, limits });
-  if (soft !== undefined) softenMask(soft, findReach(size, soft));
-  const whole = soft === undefined ? filler.fill(memory, polygons, limits) : addSoftSpans(memory, soft, limits);
-  const spans = clip === undefined ? whole : clipSpans(memory, whole, clip.spans);
+  const soft = size < SOFTEST ? undefined : tools.fillSoftly(polygons, { soft: size, limits });
+  const whole = soft === undefined ? tools.fill(polygons, limits) : addSoftSpans(tools.memory, soft, limits);
+  const spans = clip === undefined ? whole : tools.clip(whole, clip.spans);
   // What others are clipped to has its covers at hand.
-  return soft === undefined || shape.name === undefined ? { spans, soft } : { spans: keepSoftCovers(memory, spans, soft), soft: undefined };
+  return soft === undefined || shape.name === undefined ? { spans, soft } : { spans: keepSoftCovers(tools.memory, spans, soft), soft: undefined };
 }
 
 /** What is clipped needs no room beyond what it's clipped to. */
@@ -186,7 +174,8 @@ function findLimits({ width, height }: Canvas, clip: SpanShape | undefined): Mas
 /** Softer than a pixel's own edge. */
 const SOFTEST = 1;
 
-function listPolygons(ready: ReadyShape, { frame, place }: Placing): Polygons {
+function listPolygons(ready: ReadyShape, { frame, place, tools }: Placing): Polygons {
+  const { flat, outlines } = tools;
   flattenPath(flat, ready.path.commands, movePoints(ready, { frame, place }));
   const { widths } = ready.shape;
   if (widths === undefined) return flat;
@@ -194,7 +183,7 @@ function listPolygons(ready: ReadyShape, { frame, place }: Placing): Polygons {
   return outlines;
 }
 
-function movePoints({ path, moves }: ReadyShape, { frame, place }: Placing): Float64Array {
+function movePoints({ path, moves }: ReadyShape, { frame, place }: Omit<Placing, 'tools'>): Float64Array {
   const { length } = path.points;
   if (numbers.length < length) numbers = new Float64Array(length * 2);
   numbers.set(path.points);
@@ -218,7 +207,7 @@ function movePoints({ path, moves }: ReadyShape, { frame, place }: Placing): Flo
 const LIGHT = { x: 0.8, y: 0.6 } as const;
 
 /** A gradient goes where the shape goes. */
-function placeLine({ shape: { fill }, ramp }: ReadyShape, { frame, place, isLimb }: Placing & { readonly isLimb: boolean }): PaintLine {
+function placeLine({ shape: { fill }, ramp }: ReadyShape, { frame, place, isLimb }: Omit<Placing, 'tools'> & { readonly isLimb: boolean }): PaintLine {
   const { linear, radial }: RigFill = fill;
   const at = (x: number, y: number): { x: number; y: number } => {
     const point = { x, y };

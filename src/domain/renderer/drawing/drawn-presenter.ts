@@ -1,10 +1,13 @@
 import type { PresenterPack } from '../presenter-pack.ts';
-import { createShapePainters } from '../kernels/shape-painter.ts';
+import { createKernelTools } from '../kernels/kernel-tools.ts';
 import { scalePlate } from '../scale-plate.ts';
 import type { PresenterCode, ScaledDrawing } from '../scaled-presenter.ts';
 import type { ReadyRig } from './draw-rig.ts';
 import { drawRigFrame } from './draw-rig-frame.ts';
 import { createRigPack, gradeRig, turnRig } from './rig-pack.ts';
+
+/** One scratch for all that are drawn: each frame writes it anew. */
+const openTools = createKernelTools();
 
 export const DRAWN_PRESENTER: PresenterCode<ScaledDrawing> = {
   face: (pack, shot) => createRigPack(turnRig(getRig(pack).rig, shot)),
@@ -16,12 +19,11 @@ export const DRAWN_PRESENTER: PresenterCode<ScaledDrawing> = {
     return { left, top, plate: scalePlate(pack, placement, shot), eyes: place, drawn: { rig: getRig(pack), scale } };
   },
   createDrawable(presenter) {
-    const openPainter = createShapePainters();
     return {
       ...presenter,
       paint(planes, tracks, n) {
         const { drawn, left, top } = presenter;
-        drawRigFrame(planes, { drawn, left, top, tracks, openPainter }, n);
+        drawRigFrame(planes, { drawn, left, top, tracks, openTools }, n);
       },
     };
   },

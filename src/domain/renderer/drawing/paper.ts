@@ -1,8 +1,10 @@
 /** Samples of the noise across, and pixels of the paper it's enlarged to, across; both powers of two. */
 const NOISE = 256;
-const PAPER = 1024;
+export const PAPER = 1024;
 /** Largest grain, in pixels. */
 const LARGEST = PAPER / NOISE;
+/** How many sizes of grains there are. */
+export const SIZES = LARGEST;
 const LEVELS = 256;
 
 export interface Paper {

@@ -17,15 +17,10 @@ export class PathFiller {
 
   /** Fills closed polygons within the limits, which are even. Points that aren't numbers leave nothing. */
   fill(memory: SpanMemory, polygons: Polygons, limits: MaskLimits): SpanShape {
-    const box = polygons.findBox();
-    const left = Math.max(Math.floor((box?.left ?? 0) / 2) * 2, limits.left);
-    const top = Math.max(Math.floor((box?.top ?? 0) / 2) * 2, limits.top);
-    const width = Math.min(Math.ceil((box?.right ?? 0) / 2) * 2, limits.right) - left;
-    const height = Math.min(Math.ceil((box?.bottom ?? 0) / 2) * 2, limits.bottom) - top;
-    const isEmpty = box === undefined || width <= 0 || height <= 0;
-    const rows = isEmpty ? 0 : height >> 1;
-    const shape = memory.beginShape({ top: top >> 1, count: rows, left, right: left + Math.max(width, 0) });
-    if (!isEmpty) {
+    const { left, top, width, height } = findFilledBox(polygons.findBox(), limits);
+    const rows = height >> 1;
+    const shape = memory.beginShape({ top: top >> 1, count: rows, left, right: left + width });
+    if (rows > 0) {
       this.#setSize(width, height);
       for (let polygon = 0; polygon < polygons.count; polygon++) this.#addPolygon(polygons, { polygon, left, top, height });
       for (let row = 0; row < rows; row++) this.#settleRows(memory, row, left);
@@ -106,6 +101,23 @@ export class PathFiller {
     }
     memory.addRun(left + done, left + width, toCover(upper) | (toCover(lower) << 8));
   }
+}
+
+export interface FilledBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  /** 0 where there is nothing to fill. */
+  readonly height: number;
+}
+
+/** Whole pairs of rows and columns of a shape's box that are within the limits. */
+export function findFilledBox(box: MaskLimits | undefined, limits: MaskLimits): FilledBox {
+  const left = Math.max(Math.floor((box?.left ?? 0) / 2) * 2, limits.left);
+  const top = Math.max(Math.floor((box?.top ?? 0) / 2) * 2, limits.top);
+  const width = Math.max(Math.min(Math.ceil((box?.right ?? 0) / 2) * 2, limits.right) - left, 0);
+  const height = Math.min(Math.ceil((box?.bottom ?? 0) / 2) * 2, limits.bottom) - top;
+  return { left, top, width, height: box === undefined || width === 0 ? 0 : Math.max(height, 0) };
 }
 
 interface Placed {

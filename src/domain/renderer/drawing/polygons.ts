@@ -1,12 +1,18 @@
 /** Polygons of one shape, point after point. The memory is used again for the next shape. */
 export class Polygons {
   /** x, y, x, y … of all polygons. */
-  points = new Float64Array(1024);
+  points: Float64Array;
   /** By polygon: the place after its last number. */
-  ends = new Int32Array(64);
+  ends: Int32Array;
   count = 0;
   /** Numbers so far, of the polygon that is open too. */
   length = 0;
+
+  /** What it begins with; larger lists replace those that are full. */
+  constructor(points = new Float64Array(1024), ends = new Int32Array(64)) {
+    this.points = points;
+    this.ends = ends;
+  }
 
   clear(): void {
     this.count = 0;

@@ -33,14 +33,25 @@ const filler = new PathFiller();
 const small = new SpanMemory();
 const shrunk = new Polygons();
 
-/** Fills polygons with an edge that is `soft` pixels wide on either side; undefined where nothing is within the limits. */
-export function createSoftMask(
-  polygons: Polygons,
-  { soft, limits }: { readonly soft: number; readonly limits: MaskLimits },
-): SoftMask | undefined {
+/** Where a mask is: its corner in its own pixels, and its size. */
+export interface PlacedMask {
+  readonly times: number;
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SoftEdge {
+  /** Pixels on either side. */
+  readonly soft: number;
+  readonly limits: MaskLimits;
+}
+
+/** Where the mask of a shape in that box is to be; undefined where nothing is within the limits. */
+export function placeMask(box: MaskLimits | undefined, { soft, limits }: SoftEdge): PlacedMask | undefined {
   let times = 2;
   while (times < SMALLEST && (soft * PART) / (times * 2) >= FEWEST) times *= 2;
-  const box = polygons.findBox();
   if (box === undefined) return undefined;
   // What is beyond the limits but near them still softens into them.
   const near = soft * ROOM * 2;
@@ -51,7 +62,15 @@ export function createSoftMask(
   const [column, row] = [Math.floor(left / times) - reach, Math.floor(top / times) - reach];
   const width = (Math.ceil(right / times) + reach - column + 1) & ~1;
   const height = (Math.ceil(bottom / times) + reach - row + 1) & ~1;
-  shrink(polygons, { times, column, row });
+  return { times, column, row, width, height };
+}
+
+/** Fills polygons with an edge that is `soft` pixels wide on either side, once the mask is softened; undefined where nothing is within the limits. */
+export function createSoftMask(polygons: Polygons, edge: SoftEdge): SoftMask | undefined {
+  const place = placeMask(polygons.findBox(), edge);
+  if (place === undefined) return undefined;
+  const { times, column, row, width, height } = place;
+  shrink(polygons, place);
   small.clear();
   const shape = filler.fill(small, shrunk, { left: 0, top: 0, right: width, bottom: height });
   const mask = { ...getMemory(width, height), times, left: column * times, top: row * times, width, height };
@@ -59,15 +78,19 @@ export function createSoftMask(
   return mask;
 }
 
+/** The width of a block in a mask of that width. */
+export function findBlock(width: number): number {
+  let block = SMALLEST_BLOCK;
+  while (block * BLOCKS < width) block *= 2;
+  return block;
+}
+
 /** Pixels of the small mask by which the box reaches to either side. */
 export function findReach(soft: number, { times }: Pick<SoftMask, 'times'>): number {
   return Math.round((soft * PART) / times);
 }
 
-function shrink(
-  polygons: Polygons,
-  { times, column, row }: { readonly times: number; readonly column: number; readonly row: number },
-): void {
+function shrink(polygons: Polygons, { times, column, row }: PlacedMask): void {
   shrunk.clear();
   let at = 0;
   for (let polygon = 0; polygon < polygons.count; polygon++) {
@@ -87,14 +110,12 @@ export function forgetSoftMasks(): void {
 }
 
 function getMemory(width: number, height: number): Pick<SoftMask, 'cover' | 'blocks' | 'block'> {
-  let block = SMALLEST_BLOCK;
-  while (block * BLOCKS < width) block *= 2;
   const kept = memory[used] ?? { cover: new Uint8Array(0), blocks: new Int32Array(0) };
   if (kept.cover.length < width * height) kept.cover = new Uint8Array(width * height);
   if (kept.blocks.length < height) kept.blocks = new Int32Array(height);
   memory[used] = kept;
   used += 1;
-  return { cover: kept.cover, blocks: kept.blocks, block };
+  return { cover: kept.cover, blocks: kept.blocks, block: findBlock(width) };
 }
 
 function writeCover({ cover, blocks, block, width, height }: SoftMask, shape: SpanShape): void {

@@ -19,20 +19,33 @@ export interface SpanShape {
   readonly at: number;
 }
 
+export interface SpanLists {
+  /** A span: its first column and the one after its last, both even, and where its covers begin, or `WHOLE`. */
+  readonly spans: Int32Array;
+  /** 0 to 255. Four for each two columns: two of the upper row, two of the lower one. */
+  readonly covers: Uint8Array;
+  readonly rows: Int32Array;
+}
+
 /**
  * What shapes cover of a canvas, for all shapes of a frame. For each pair of rows there are spans of column pairs; where there is none,
  * nothing is covered. So a large shape costs as much as its outline is long. The memory is used again for the next frame.
  */
-export class SpanMemory {
-  /** A span: its first column and the one after its last, both even, and where its covers begin, or `WHOLE`. */
-  spans = new Int32Array(SPAN * 4096);
-  /** 0 to 255. Four for each two columns: two of the upper row, two of the lower one. */
-  covers = new Uint8Array(1 << 16);
-  rows = new Int32Array(1 << 12);
+export class SpanMemory implements SpanLists {
+  spans: Int32Array;
+  covers: Uint8Array;
+  rows: Int32Array;
   spanEnd = 0;
   coverEnd = 0;
   rowEnd = 0;
   #rowStart = 0;
+
+  /** What it begins with; larger lists replace those that are full. */
+  constructor({ spans, covers, rows }: SpanLists = createLists()) {
+    this.spans = spans;
+    this.covers = covers;
+    this.rows = rows;
+  }
 
   clear(): void {
     this.spanEnd = 0;
@@ -99,6 +112,10 @@ export class SpanMemory {
     const { spans, spanEnd } = this;
     return spanEnd > this.#rowStart && spans[spanEnd - 2] === x && (spans[spanEnd - 1] === WHOLE) === isWhole;
   }
+}
+
+function createLists(): SpanLists {
+  return { spans: new Int32Array(SPAN * 4096), covers: new Uint8Array(1 << 16), rows: new Int32Array(1 << 12) };
 }
 
 function grow<Numbers extends Int32Array | Uint8Array>(numbers: Numbers, length: number): Numbers {

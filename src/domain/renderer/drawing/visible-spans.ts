@@ -2,8 +2,21 @@ import { SPAN, type SpanMemory, type SpanShape, WHOLE } from './spans.ts';
 
 /** Which pairs of columns of which pairs of rows later shapes hide: there, they are all that is seen. */
 export class HiddenMap {
-  #bits = new Int32Array(0);
+  #bits: Int32Array;
   #words = 0;
+
+  constructor(bits = new Int32Array(0)) {
+    this.#bits = bits;
+  }
+
+  /** A bit for each pair of columns, and how many numbers they are a pair of rows. */
+  get bits(): Int32Array {
+    return this.#bits;
+  }
+
+  get words(): number {
+    return this.#words;
+  }
 
   clear({ width, height }: { readonly width: number; readonly height: number }): void {
     this.#words = (width + 63) >> 6;

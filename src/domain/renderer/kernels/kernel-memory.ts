@@ -8,6 +8,16 @@ export interface Kernels {
   drawBodyRow(numbers: number): void;
   /** `paintSpans` of ../drawing/paint-spans.ts. */
   paintShape(numbers: number): void;
+  /** `PathFiller` of ../drawing/path-filler.ts. 0 when the lists of spans are too short. */
+  fillShape(numbers: number): number;
+  /** `createSoftMask` of ../drawing/soft-mask.ts, where it's known where the mask is. */
+  fillMask(numbers: number): void;
+  /** `softenMask` of ../drawing/soften-mask.ts. */
+  softenMask(numbers: number): void;
+  /** `clipSpans` of ../drawing/clip-spans.ts. 0 when the lists are too short. */
+  clipSpans(numbers: number): number;
+  /** `HiddenMap` of ../drawing/visible-spans.ts. 0 when the lists are too short. */
+  listVisible(numbers: number): number;
 }
 
 /** Bytes that a kernel may read on either side of what it's given. */
@@ -56,6 +66,10 @@ export class KernelMemory {
 
   takeNumbers(length: number): Int32Array<ArrayBuffer> {
     return new Int32Array(this.#buffer, this.#take(length * Int32Array.BYTES_PER_ELEMENT), length);
+  }
+
+  takeFractions(length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.#buffer, this.#take(length * Float64Array.BYTES_PER_ELEMENT), length);
   }
 
   #take(size: number): number {

@@ -1,15 +1,17 @@
+import type { Grain } from '../drawing/grain.ts';
 import type { PaintLine, Ramp } from '../drawing/paint.ts';
 import type { SoftMask } from '../drawing/soft-mask.ts';
-import type { SpanMemory, SpanShape } from '../drawing/spans.ts';
+import type { SpanShape } from '../drawing/spans.ts';
 import type { FramePlanes } from '../yuv-frame.ts';
-import { createPainterMemory, hasRoom, type PainterMemory } from './painter-memory.ts';
+import { type DrawingMemory, holdsSpans } from './drawing-memory.ts';
 
-/** What `paintSpans` of ../drawing paints, without grain. */
+/** What `paintSpans` of ../drawing paints. */
 export interface SpannedShape {
   readonly shape: SpanShape;
   readonly ramp: Ramp;
   readonly line: PaintLine;
   readonly soft: SoftMask | undefined;
+  readonly grain?: Grain | undefined;
 }
 
 /** Paints shapes over a copy of a canvas. */
@@ -22,37 +24,21 @@ export interface ShapePainter {
   finish(): void;
 }
 
-/** `shapes`: all that will be painted; their spans are in `spans`. The canvas's other rows aren't copied. */
-export type OpenShapePainter = (canvas: FramePlanes, spans: SpanMemory, shapes: readonly SpanShape[]) => ShapePainter | undefined;
-
 /** Steps of a ramp; the last one is 1. */
 const LAST = 255;
 const LINES = { solid: 0, linear: 1, radial: 2 } as const;
 
-/** With memory of its own, from the first painting on. Opens nothing where there are no kernels. */
-export function createShapePainters(): OpenShapePainter {
-  let memory: PainterMemory | undefined;
-  return (canvas, spans, shapes) => {
-    if (memory === undefined || !hasRoom(memory, canvas, spans)) memory = createPainterMemory(canvas, spans);
-    return memory && openPainter(memory, canvas, { spans, shapes });
-  };
-}
-
-interface Spanned {
-  readonly spans: SpanMemory;
-  readonly shapes: readonly SpanShape[];
-}
-
-function openPainter(memory: PainterMemory, canvas: FramePlanes, { spans, shapes }: Spanned): ShapePainter {
+/** `shapes`: all that will be painted; no other rows of the canvas are copied. Undefined when the kernel doesn't reach their spans. */
+export function openPainter(memory: DrawingMemory, planes: FramePlanes, shapes: readonly SpanShape[]): ShapePainter | undefined {
+  if (!holdsSpans(memory)) return undefined;
   const rows = findRows(shapes);
-  copyRows(memory.canvas, canvas, rows);
-  memory.spans.set(spans.spans.subarray(0, spans.spanEnd));
-  memory.covers.set(spans.covers.subarray(0, spans.coverEnd));
-  memory.rows.set(spans.rows.subarray(0, spans.rowEnd));
+  const { width, height } = planes;
+  const canvas = { width, height, y: memory.y, u: memory.u, v: memory.v };
+  copyRows(canvas, planes, rows);
   return {
-    canvas: memory.canvas,
-    paint: (shape) => paint(memory, shape),
-    finish: () => copyRows(canvas, memory.canvas, rows),
+    canvas,
+    paint: (shape) => paint(memory, canvas, shape),
+    finish: () => copyRows(planes, canvas, rows),
   };
 }
 
@@ -80,16 +66,17 @@ function copyRows(into: FramePlanes, canvas: FramePlanes, { from, to }: Rows): v
 }
 
 /** Order of the numbers: `PaintedShape` and `SoftMask` in tools/kernels/assembly. */
-function paint(memory: PainterMemory, { shape, ramp, line, soft }: SpannedShape): boolean {
-  const { canvas, numbers, fractions } = memory;
-  if (soft !== undefined && soft.width * soft.height > memory.mask.length) return false;
+function paint(memory: DrawingMemory, canvas: FramePlanes, { shape, ramp, line, soft, grain }: SpannedShape): boolean {
+  const { numbers, fractions, lists } = memory;
+  const mask = soft === undefined ? 0 : placeMask(memory, soft);
+  if (mask === undefined) return false;
   const colors = memory.placeRamp(ramp);
   const { length } = ramp.y;
   numbers[0] = shape.top;
   numbers[1] = shape.count;
-  numbers[2] = memory.rows.byteOffset + shape.at * Int32Array.BYTES_PER_ELEMENT;
-  numbers[3] = memory.spans.byteOffset;
-  numbers[4] = memory.covers.byteOffset;
+  numbers[2] = lists.rows.byteOffset + shape.at * Int32Array.BYTES_PER_ELEMENT;
+  numbers[3] = lists.spans.byteOffset;
+  numbers[4] = lists.covers.byteOffset;
   numbers[5] = canvas.y.byteOffset;
   numbers[6] = canvas.u.byteOffset;
   numbers[7] = canvas.v.byteOffset;
@@ -100,10 +87,13 @@ function paint(memory: PainterMemory, { shape, ramp, line, soft }: SpannedShape)
   numbers[12] = colors + length * 7;
   numbers[13] = ramp.isOpaque ? 1 : 0;
   numbers[14] = LINES[line.kind];
-  numbers[15] = soft === undefined ? 0 : placeMask(memory, soft);
+  numbers[15] = mask;
   numbers[16] = memory.steps.byteOffset;
   numbers[17] = memory.softCovers.byteOffset;
   numbers[18] = colors;
+  numbers[19] = grain === undefined ? 0 : memory.placePaper(grain.size);
+  numbers[20] = memory.shares.byteOffset;
+  fractions[5] = grain?.density ?? 1;
   placeLine(fractions, line);
   memory.kernels.paintShape(numbers.byteOffset);
   return true;
@@ -127,9 +117,14 @@ function placeLine(fractions: Float64Array, line: PaintLine): void {
   }
 }
 
-function placeMask({ mask, maskNumbers }: PainterMemory, { cover, times, left, top, width, height }: SoftMask): number {
-  mask.set(cover.subarray(0, width * height));
-  maskNumbers[0] = mask.byteOffset;
+/** Undefined when there is no room for a mask that TypeScript made: it goes behind the others, until the next one. */
+function placeMask({ maskNumbers, masks, maskEnd }: DrawingMemory, { cover, times, left, top, width, height }: SoftMask): number | undefined {
+  const isOurs = cover.buffer === masks.buffer;
+  if (!isOurs) {
+    if (maskEnd + width * height > masks.length) return undefined;
+    masks.set(cover.subarray(0, width * height), maskEnd);
+  }
+  maskNumbers[0] = isOurs ? cover.byteOffset : masks.byteOffset + maskEnd;
   maskNumbers[1] = times;
   maskNumbers[2] = left;
   maskNumbers[3] = top;
