@@ -788,7 +788,6 @@ export const account = {
     require: 'Single Sign-on verlangen',
     requireHint:
       'Mitglieder deiner Domain öffnen diese Organisation erst, wenn sie sich dort angemeldet haben. Konten, die du verwaltest, verlieren Passwörter und Passkeys; Inhaber behalten ihre, damit niemand ausgesperrt wird.',
-    owners: 'Inhaber melden sich immer auf ihre eigene Weise an.',
     notSaved: 'Es wurde nichts geändert.',
     link: {
       title: (organization) => `Darf ${organization} dich anmelden?`,
@@ -988,7 +987,6 @@ export const account = {
       text: 'Melde dich mit Fingerabdruck, Gesicht oder PIN statt mit einem Passwort an.',
       loading: 'Deine Passkeys werden geladen …',
       list: 'Passkeys',
-      none: 'Du hast keine Passkeys.',
       name: 'Name des neuen Passkeys',
       namePlaceholder: 'Arbeitslaptop',
       nameMissing: 'Gib dem Passkey einen Namen.',
@@ -1037,7 +1035,6 @@ export const account = {
     upload: 'Bild oder Clip hochladen',
     uploading: 'Deine Datei wird gelesen. Bei einem Clip dauert das ein paar Sekunden …',
     uploaded: (name) => `„${name}“ ist hochgeladen.`,
-    soundsHint: 'Musik und Sounds lädst du im Editor unter „Musik“ hoch.',
     storage: (uploads, size) => `${formatUploads(uploads)}, ${size}`,
     stored: (size, most) => `Alles in diesem Arbeitsbereich, mit Videos und Papierkorb: ${size} von ${most}`,
     search: 'Nach Namen suchen',

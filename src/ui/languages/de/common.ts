@@ -190,7 +190,6 @@ export const common = {
     speed: 'Geschwindigkeit',
     speedOf: (speed) => `${speed}×`,
     languages: 'In einer anderen Sprache ansehen',
-    download: 'Herunterladen',
     contents: 'Kapitel und Transkript',
     close: 'Schließen',
     fullscreen: 'Vollbild',
@@ -414,5 +413,9 @@ export const common = {
       cookies: 'Cookies',
       accessibility: 'Barrierefreiheit',
     },
+  },
+  'site/language-choice': {
+    title: 'Sprache',
+    text: 'Der Menüs, Buttons und Meldungen in diesem Browser. Deine Videos bleiben, wie sie sind.',
   },
 } satisfies Partial<LanguageMessages>;

@@ -254,7 +254,6 @@ export const editor = {
     voice: 'Lautstärke der Stimme',
     music: 'Lautstärke der Musik in dieser Szene',
     percent: (value) => (value === 0 ? 'aus' : formatPercent(value)),
-    effects: 'Soundeffekte',
     add: 'Soundeffekt hinzufügen',
     own: 'Deine Sounds …',
     ownTitle: 'Deine Sounds',
@@ -349,7 +348,6 @@ export const editor = {
   },
   'features/editor/clip': {
     title: 'Clip',
-    hint: 'Dein Clip läuft ohne Ton.',
     from: 'Beginnt bei',
     to: 'Endet bei',
     seconds: (value) => `${formatDecimal(value, 1)} s`,
@@ -360,13 +358,15 @@ export const editor = {
     blur: 'Weichzeichnen',
     dim: 'Abdunkeln',
     percent: (share) => formatPercent(share),
+    volumeHint: 'Dein Clip ist leiser, während jemand spricht.',
+    volume: 'Lautstärke',
+    silent: 'Dein Clip hat keinen Ton.',
   },
   'features/editor/comments/comments': {
     title: 'Kommentare',
     hint: 'Mitglieder dieses Arbeitsbereichs sehen sie. Im Video erscheinen sie nicht.',
     close: 'Kommentare schließen',
     loading: 'Kommentare werden geladen …',
-    retry: 'Erneut versuchen',
     aboutScene: (scene) => `Kommentar zu Szene ${scene}`,
     aboutWords: (words) => `Kommentar zu „${words}“`,
     newThread: 'Auswahl kommentieren',
@@ -422,7 +422,6 @@ export const editor = {
       busy: 'Der Editor wird geöffnet …',
       notOpen: 'Der Editor wurde nicht geöffnet',
       notLoaded: 'Der Editor konnte nicht geladen werden. Nichts ist verloren gegangen. Bitte lade die Seite neu.',
-      failed: 'Der Editor konnte nicht geöffnet werden. Versuch es noch einmal.',
       kept: 'Deine Arbeit ist sicher.',
       presentersFailed: 'Die Presenter konnten nicht geladen werden. Versuch es noch einmal.',
     },
@@ -539,7 +538,6 @@ export const editor = {
       uploadClip: 'Clip hochladen',
       clipFile: 'Hintergrundclip',
       clipTooLarge: 'Dieser Clip ist größer als 128 MB. Kürze ihn oder speichere ihn in 1080p und versuch es noch einmal.',
-      readingClip: 'Dein Clip wird gelesen. Das dauert ein paar Sekunden …',
       names: {
         mist: 'Morgennebel',
         plaster: 'Warmer Putz',
@@ -734,6 +732,8 @@ export const editor = {
     render: 'Video rendern',
     renderFormats: (formats) => `${formats.length} Formate rendern (${formats.join(', ')})`,
     ordered: (videos) => `${videos} Videos werden erstellt. Du findest sie in deiner Bibliothek.`,
+    perhapsTooLong: (seconds, limit) =>
+      `Das zu sprechen dauert etwa ${seconds} Sekunden, dein Tarif erlaubt ${limit}. Genau wissen wir es, wenn es gesprochen ist: Spiel es ab oder kürze es.`,
   },
   'features/editor/presence/presence': {
     list: 'Auch in diesem Projekt',
@@ -964,7 +964,10 @@ export const editor = {
     keep: 'Als Szene übernehmen',
     keepAnyway: 'Trotzdem verwenden',
     keepPicture: 'Ohne meine Stimme verwenden',
-    keeping: 'Deine Aufnahme wird hochgeladen und gelesen. Eine lange braucht einige Minuten …',
+    keeping: (percent) =>
+      percent === null
+        ? 'Deine Aufnahme wird hochgeladen …'
+        : `Deine Aufnahme wird vorbereitet: ${percent} %. Eine lange braucht einige Minuten.`,
     notKept: (why) => `${why} Deine Aufnahme ist noch da: Versuch es noch einmal oder speichere sie auf deinem Computer.`,
     save: 'Auf dem Computer speichern',
     fileName: (ending) => `Bildschirmaufnahme.${ending}`,
@@ -974,6 +977,9 @@ export const editor = {
     stay: 'Nicht verwerfen',
     added: 'Deine Aufnahme ist jetzt eine Szene. Schreib, was dein Presenter sagt.',
     addedSpoken: 'Deine Aufnahme ist jetzt diese Szene, in deiner Stimme.',
+    voiceFileName: (ending) => `Bildschirmaufnahme, Stimme.${ending}`,
+    soundHint:
+      'Chrome und Edge nehmen auch den Ton eines Tabs oder deines Computers auf, wenn du es in ihrem Fenster erlaubst. Trag Kopfhörer, während du deine Stimme aufnimmst.',
   },
   'features/editor/script': {
     title: 'Skript',
@@ -1007,6 +1013,7 @@ export const editor = {
       close: 'Du bist nah am Limit deines Tarifs.',
       over: 'Das ist länger, als dein Tarif erlaubt. Kürze das Skript oder wechsle für längere Videos in einen größeren Tarif.',
       plans: 'Tarife ansehen',
+      perhaps: 'Vielleicht ist das länger, als dein Tarif erlaubt. Genau wissen wir es, wenn es gesprochen ist.',
     },
   },
   'features/editor/script/script-tools': {
@@ -1029,8 +1036,6 @@ export const editor = {
     longer: 'Pause um 0,1 Sekunden verlängern',
     slower: 'Um 5 % verlangsamen',
     faster: 'Um 5 % beschleunigen',
-    chipHelp:
-      'Um die Länge einer Pause zu ändern, zieh ihren rechten Rand oder wähle sie aus und drücke die Pfeiltasten nach oben und unten.',
 
     pauseChip: (seconds) => `Pause ${formatNumber(seconds)} s`,
     moods: { neutral: 'Neutral', warm: 'Herzlich', serious: 'Ernst', excited: 'Begeistert', sorry: 'Bedauernd' },
@@ -1096,6 +1101,8 @@ export const editor = {
       split: 'schneiden trennen umbruch cut divide break',
       merge: 'zusammenfügen vereinen join combine',
     },
+    isHeard: (effect) => `Hier ist zu hören: ${effect}`,
+    comesIn: (layer) => `Hier kommt: ${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'Werkzeuge',
@@ -1217,7 +1224,6 @@ export const editor = {
     clipFile: 'Clip für die Bühne',
   },
   'features/editor/stage/stage': {
-    title: 'Bühne',
     tools: 'Zur Bühne hinzufügen',
     addText: 'Text hinzufügen',
     addShape: 'Form hinzufügen',

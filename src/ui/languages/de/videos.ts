@@ -414,7 +414,6 @@ export const videos = {
       made: (name) => `${name} ist fertig`,
       madeText: 'Im Editor steht der Presenter ganz oben in der Liste.',
       use: 'Video erstellen',
-      more: 'Weiter ändern',
       svg: 'SVG herunterladen',
       png: 'PNG herunterladen',
       pngFailed: 'Das PNG konnte nicht erstellt werden. Nimm das SVG.',
@@ -680,6 +679,7 @@ export const videos = {
       madeText: 'Im Editor steht der Presenter ganz oben in der Liste.',
       use: 'Video erstellen',
       another: 'Noch einen erstellen',
+      picture: (name) => `${name}, vom Kopf bis zur Brust`,
     },
   },
   'features/video/learning-export': {
@@ -938,6 +938,11 @@ export const videos = {
       captions: 'Untertitel (VTT)',
       subtitles: 'Untertitel (SRT)',
       delete: 'Video löschen',
+      editors: {
+        otio: 'Schnitte für Schnittprogramme (OTIO)',
+        fcpxml: 'Schnitte für Final Cut, Resolve (FCPXML)',
+        edl: 'Schnitte als Liste (EDL)',
+      },
     },
 
     watch: {

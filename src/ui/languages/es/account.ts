@@ -747,7 +747,6 @@ export const account = {
       text: 'Inicia sesión con tu huella, rostro o PIN en lugar de una contraseña.',
       loading: 'Cargando tus llaves de acceso…',
       list: 'Llaves de acceso',
-      none: 'No tienes ninguna llave de acceso.',
       name: 'Nombre de la nueva llave de acceso',
       namePlaceholder: 'Portátil del trabajo',
       nameMissing: 'Ponle un nombre a la llave de acceso.',
@@ -797,7 +796,6 @@ export const account = {
     upload: 'Subir imagen o clip',
     uploading: 'Leyendo tu archivo. Un clip tarda unos segundos…',
     uploaded: (name) => `“${name}” se subió.`,
-    soundsHint: 'La música y los sonidos se suben en el editor, en Música.',
     storage: (files, size) => `${count(files, 'archivo', 'archivos')}, ${size}`,
     stored: (size, most) => `Todo lo que hay en este espacio de trabajo, con los videos y la papelera: ${size} de ${most}`,
     search: 'Buscar por nombre',
@@ -1117,7 +1115,6 @@ export const account = {
       'Los miembros de tu dominio solo abren esta organización después de iniciar sesión allí. ' +
       'Las cuentas que gestionas pierden sus contraseñas y llaves de acceso; los propietarios conservan las suyas, ' +
       'así que nadie se queda fuera.',
-    owners: 'Los propietarios siempre inician sesión a su manera.',
     notSaved: 'No se cambió nada.',
     link: {
       title: (organization) => `¿Iniciar sesión a través de ${organization}?`,

@@ -240,7 +240,6 @@ export const common = {
     speed: 'Velocidad',
     speedOf: (speed) => `${String(speed).replace('.', ',')}×`,
     languages: 'Ver en otro idioma',
-    download: 'Descargar',
     contents: 'Capítulos y transcripción',
     close: 'Cerrar',
     fullscreen: 'Pantalla completa',
@@ -413,5 +412,9 @@ export const common = {
       share: 'Reproducciones que la mostraron',
       empty: 'Nadie reprodujo este video en este período. Compártelo desde su página para saber cuánto se ve.',
     },
+  },
+  'site/language-choice': {
+    title: 'Idioma',
+    text: 'De los menús, botones y mensajes en este navegador. Tus videos se quedan como están.',
   },
 } satisfies Partial<LanguageMessages>;

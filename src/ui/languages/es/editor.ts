@@ -128,7 +128,6 @@ export const editor = {
   },
   'features/editor/clip': {
     title: 'Clip',
-    hint: 'Tu clip se reproduce sin sonido.',
     from: 'Empezar en',
     to: 'Terminar en',
     seconds: (value) => `${formatDecimal(value.toFixed(1))} s`,
@@ -139,6 +138,9 @@ export const editor = {
     blur: 'Desenfoque',
     dim: 'Oscurecer',
     percent: formatShare,
+    volumeHint: 'Tu clip baja de volumen mientras alguien habla.',
+    volume: 'Volumen',
+    silent: 'Tu clip no tiene sonido.',
   },
   'features/editor/editor': {
     title: 'Editor',
@@ -148,7 +150,6 @@ export const editor = {
       busy: 'Abriendo el editor…',
       notOpen: 'El editor no se abrió',
       notLoaded: 'No se pudo cargar el editor. No se ha perdido nada. Recarga la página.',
-      failed: 'No se pudo abrir el editor. Inténtalo de nuevo.',
       kept: 'Tu trabajo está a salvo.',
       presentersFailed: 'No se pudieron cargar los presentadores. Inténtalo de nuevo.',
     },
@@ -245,7 +246,6 @@ export const editor = {
       uploadClip: 'Subir clip',
       clipFile: 'Clip de fondo',
       clipTooLarge: 'Este clip supera los 128 MB. Córtalo o guárdalo en 1080p e inténtalo de nuevo.',
-      readingClip: 'Leyendo tu clip. Tarda unos segundos…',
       names: {
         mist: 'Niebla matinal',
         plaster: 'Yeso cálido',
@@ -583,6 +583,7 @@ export const editor = {
       close: 'Estás cerca del límite de tu plan.',
       over: 'Dura más de lo que permite tu plan. Acorta el guion o mejora tu plan para hacer videos más largos.',
       plans: 'Ver planes',
+      perhaps: 'Puede que sea más largo de lo que permite tu plan. Lo sabremos cuando se diga.',
     },
   },
   'features/editor/transition': {
@@ -898,7 +899,6 @@ export const editor = {
     voice: 'Volumen de la voz',
     music: 'Volumen de la música en esta escena',
     percent: (value) => (value === 0 ? 'sin sonido' : formatShare(value)),
-    effects: 'Efectos de sonido',
     add: 'Añadir un efecto de sonido',
     own: 'Tus sonidos…',
     ownTitle: 'Tus sonidos',
@@ -933,7 +933,6 @@ export const editor = {
     hint: 'Los ven los miembros de este espacio de trabajo. No aparecen en el video.',
     close: 'Cerrar comentarios',
     loading: 'Cargando comentarios…',
-    retry: 'Reintentar',
     aboutScene: (scene) => `Comentar la escena ${scene}`,
     aboutWords: (words) => `Comentar “${words}”`,
     newThread: 'Comentar lo seleccionado',
@@ -1049,6 +1048,8 @@ export const editor = {
     render: 'Renderizar video',
     renderFormats: (formats) => `Renderizar ${formats.length} formatos (${formats.join(', ')})`,
     ordered: (ordered) => `Se están haciendo ${ordered} videos. Los encontrarás en tu biblioteca.`,
+    perhapsTooLong: (seconds, limit) =>
+      `Decirlo lleva unos ${seconds} segundos y tu plan permite ${limit}. Lo sabremos cuando se diga: reprodúcelo o acórtalo.`,
   },
   'features/editor/presence/presence': {
     list: 'También en este proyecto',
@@ -1101,7 +1102,8 @@ export const editor = {
     keep: 'Convertir en escena',
     keepAnyway: 'Usarla de todos modos',
     keepPicture: 'Usarla sin mi voz',
-    keeping: 'Subiendo y leyendo tu grabación. Si es larga, tarda unos minutos…',
+    keeping: (percent) =>
+      percent === null ? 'Subiendo tu grabación…' : `Preparando tu grabación: ${percent} %. Una larga tarda unos minutos.`,
     notKept: (why) => `${why} Tu grabación sigue aquí: inténtalo de nuevo o guárdala en tu equipo.`,
     save: 'Guardar en tu equipo',
     fileName: (ending) => `Grabación de pantalla.${ending}`,
@@ -1111,6 +1113,9 @@ export const editor = {
     stay: 'No descartar',
     added: 'Tu grabación ya es una escena. Escribe lo que dice tu presentador.',
     addedSpoken: 'Tu grabación ya es esta escena, con tu voz.',
+    voiceFileName: (ending) => `Grabación de pantalla, voz.${ending}`,
+    soundHint:
+      'Chrome y Edge también graban el sonido de una pestaña o de tu computadora, si lo permites en su ventana. Usa audífonos mientras grabas tu voz.',
   },
   'features/editor/script/script-tools': {
     toolbar: 'Herramientas del guion',
@@ -1132,7 +1137,6 @@ export const editor = {
     longer: 'Alargar la pausa 0,1 segundos',
     slower: 'Ralentizar un 5\u00a0%',
     faster: 'Acelerar un 5\u00a0%',
-    chipHelp: 'Para cambiar la duración de una pausa, arrastra su borde derecho o selecciónala y pulsa las flechas arriba y abajo.',
     pauseChip: (seconds) => `Pausa ${formatDecimal(Math.round(seconds * 1000) / 1000)} s`,
     moods: { neutral: 'Neutro', warm: 'Cálido', serious: 'Serio', excited: 'Entusiasta', sorry: 'Apenado' },
     paces: { slow: 'Más lento', normal: 'Ritmo normal', fast: 'Más rápido' },
@@ -1195,6 +1199,8 @@ export const editor = {
       split: 'cortar dividir separar cut divide break',
       merge: 'juntar combinar unir join combine',
     },
+    isHeard: (effect) => `Aquí suena: ${effect}`,
+    comesIn: (layer) => `Aquí aparece: ${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'Herramientas',
@@ -1312,7 +1318,6 @@ export const editor = {
     clipFile: 'Clip para el lienzo',
   },
   'features/editor/stage/stage': {
-    title: 'Lienzo',
     tools: 'Añadir al lienzo',
     addText: 'Añadir texto',
     addShape: 'Añadir forma',

@@ -202,6 +202,7 @@ export const videos = {
       captions: 'Subtítulos (VTT)',
       subtitles: 'Subtítulos (SRT)',
       delete: 'Eliminar video',
+      editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Cortes como lista (EDL)' },
     },
     watch: {
       captions: 'Subtítulos',
@@ -805,6 +806,7 @@ export const videos = {
       madeText: 'Lo encontrarás en el editor, al principio de los presentadores.',
       use: 'Crear un video',
       another: 'Crear otro',
+      picture: (name) => `${name}, de la cabeza al pecho`,
     },
   },
   'features/presenters/builder/builder': {
@@ -854,7 +856,6 @@ export const videos = {
       made: (name) => `${name} está listo`,
       madeText: 'Lo encontrarás en el editor, al principio de los presentadores.',
       use: 'Crear un video',
-      more: 'Seguir cambiándolo',
       svg: 'Descargar SVG',
       png: 'Descargar PNG',
       pngFailed: 'No se pudo crear el PNG. Prueba el SVG.',

@@ -795,7 +795,6 @@ export const account = {
     require: 'Rendre l’authentification unique obligatoire',
     requireHint:
       'Les membres de votre domaine n’ouvrent cette organisation qu’après s’être connectés là-bas. Les comptes que vous gérez perdent mots de passe et clés d’accès ; les propriétaires gardent les leurs, pour que personne ne reste dehors.',
-    owners: 'Les propriétaires se connectent toujours à leur façon.',
     notSaved: 'Rien n’a été modifié.',
     link: {
       title: (organization) => `Laisser ${organization} vous connecter ?`,
@@ -996,7 +995,6 @@ export const account = {
       text: 'Connectez-vous avec votre empreinte, votre visage ou un code PIN au lieu d’un mot de passe.',
       loading: 'Chargement de vos clés d’accès…',
       list: 'Clés d’accès',
-      none: 'Vous n’avez pas de clé d’accès.',
       name: 'Nom de la nouvelle clé d’accès',
       namePlaceholder: 'Ordinateur du bureau',
       nameMissing: 'Donnez un nom à la clé d’accès.',
@@ -1045,7 +1043,6 @@ export const account = {
     upload: 'Importer une image ou un clip',
     uploading: 'Lecture de votre fichier. Un clip prend quelques secondes…',
     uploaded: (name) => `« ${name} » est importé.`,
-    soundsHint: 'Les musiques et les sons s’importent dans l’éditeur, sous Musique.',
     storage: (files, size) => `${count(files, 'fichier', 'fichiers')}, ${size}`,
     stored: (size, most) => `Tout cet espace de travail, avec les vidéos et la corbeille : ${size} sur ${most}`,
     search: 'Rechercher par nom',

@@ -193,7 +193,6 @@ export const common = {
     speed: 'Vitesse',
     speedOf: (speed) => `${speed}×`,
     languages: 'Regarder dans une autre langue',
-    download: 'Télécharger',
     contents: 'Chapitres et transcription',
     close: 'Fermer',
     fullscreen: 'Plein écran',
@@ -420,5 +419,9 @@ export const common = {
       cookies: 'Cookies',
       accessibility: 'Accessibilité',
     },
+  },
+  'site/language-choice': {
+    title: 'Langue',
+    text: 'Des menus, boutons et messages dans ce navigateur. Vos vidéos ne changent pas.',
   },
 } satisfies Partial<LanguageMessages>;

@@ -244,7 +244,6 @@ export const editor = {
     voice: 'Volume de la voix',
     music: 'Volume de la musique dans cette scène',
     percent: (value) => (value === 0 ? 'coupé' : percent(value)),
-    effects: 'Effets sonores',
     add: 'Ajouter un effet sonore',
     own: 'Vos sons…',
     ownTitle: 'Vos sons',
@@ -338,7 +337,6 @@ export const editor = {
   },
   'features/editor/clip': {
     title: 'Clip',
-    hint: 'Votre clip est lu sans le son.',
     from: 'Commence à',
     to: 'Finit à',
     seconds: (value) => `${decimal(value, 1)} s`,
@@ -349,13 +347,15 @@ export const editor = {
     blur: 'Flou',
     dim: 'Assombrir',
     percent: (share) => percent(share),
+    volumeHint: 'Votre clip est plus discret quand quelqu’un parle.',
+    volume: 'Volume',
+    silent: 'Votre clip n’a pas de son.',
   },
   'features/editor/comments/comments': {
     title: 'Commentaires',
     hint: 'Visibles par les membres de cet espace de travail. Ils ne sont pas dans la vidéo.',
     close: 'Fermer les commentaires',
     loading: 'Chargement des commentaires…',
-    retry: 'Réessayer',
     aboutScene: (scene) => `Commenter la scène ${scene}`,
     aboutWords: (words) => `Commenter « ${words} »`,
     newThread: 'Commenter la sélection',
@@ -410,7 +410,6 @@ export const editor = {
       busy: 'Ouverture de l’éditeur…',
       notOpen: 'L’éditeur ne s’est pas ouvert',
       notLoaded: 'Impossible de charger l’éditeur. Rien n’est perdu. Rechargez la page.',
-      failed: 'Impossible d’ouvrir l’éditeur. Réessayez.',
       kept: 'Votre travail est en sécurité.',
       presentersFailed: 'Impossible de charger les présentateurs. Réessayez.',
     },
@@ -521,7 +520,6 @@ export const editor = {
       uploadClip: 'Importer un clip',
       clipFile: 'Clip d’arrière-plan',
       clipTooLarge: 'Ce clip dépasse 128 Mo. Coupez-le, ou enregistrez-le en 1080p, puis réessayez.',
-      readingClip: 'Lecture de votre clip. Cela prend quelques secondes…',
       names: {
         mist: 'Brume du matin',
         plaster: 'Plâtre chaud',
@@ -713,6 +711,8 @@ export const editor = {
     render: 'Générer la vidéo',
     renderFormats: (formats) => `Générer ${formats.length} formats (${formats.join(', ')})`,
     ordered: (ordered) => `${ordered} vidéos sont en cours de création. Vous les trouverez dans votre bibliothèque.`,
+    perhapsTooLong: (seconds, limit) =>
+      `Il faut environ ${seconds} secondes pour le dire, et votre forfait en permet ${limit}. Nous le saurons une fois le texte dit : écoutez-le ou raccourcissez-le.`,
   },
   'features/editor/presence/presence': {
     list: 'Aussi dans ce projet',
@@ -934,7 +934,10 @@ export const editor = {
     keep: 'En faire une scène',
     keepAnyway: 'L’utiliser quand même',
     keepPicture: 'L’utiliser sans ma voix',
-    keeping: 'Envoi et lecture de votre enregistrement. S’il est long, cela prend quelques minutes…',
+    keeping: (percent) =>
+      percent === null
+        ? 'Importation de votre enregistrement…'
+        : `Préparation de votre enregistrement : ${percent} %. S’il est long, cela prend quelques minutes.`,
     notKept: (why) => `${why} Votre enregistrement est toujours là : réessayez, ou enregistrez-le sur votre ordinateur.`,
     save: 'Enregistrer sur l’ordinateur',
     fileName: (ending) => `Enregistrement d’écran.${ending}`,
@@ -944,6 +947,9 @@ export const editor = {
     stay: 'Garder',
     added: 'Votre enregistrement est maintenant une scène. Écrivez ce que dit votre présentateur.',
     addedSpoken: 'Votre enregistrement est maintenant cette scène, avec votre voix.',
+    voiceFileName: (ending) => `Enregistrement d’écran, voix.${ending}`,
+    soundHint:
+      'Chrome et Edge enregistrent aussi le son d’un onglet ou de votre ordinateur, si vous l’autorisez dans leur fenêtre. Mettez un casque pendant que vous enregistrez votre voix.',
   },
   'features/editor/script': {
     title: 'Script',
@@ -975,6 +981,7 @@ export const editor = {
       close: 'Vous approchez de la limite de votre forfait.',
       over: 'C’est plus long que ce que permet votre forfait. Raccourcissez le script, ou passez au forfait supérieur pour des vidéos plus longues.',
       plans: 'Voir les forfaits',
+      perhaps: 'C’est peut-être plus long que ce que votre forfait permet. Nous le saurons une fois le texte dit.',
     },
   },
   'features/editor/script/script-tools': {
@@ -997,7 +1004,6 @@ export const editor = {
     longer: 'Allonger la pause de 0,1 seconde',
     slower: 'Ralentir de 5 %',
     faster: 'Accélérer de 5 %',
-    chipHelp: 'Faites glisser le bord droit d’une pause, ou sélectionnez-la et appuyez sur les flèches haut et bas, pour changer sa durée.',
     pauseChip: (seconds) => `Pause ${String(Math.round(seconds * 1000) / 1000).replace('.', ',')} s`,
     moods: { neutral: 'Neutre', warm: 'Chaleureux', serious: 'Sérieux', excited: 'Enthousiaste', sorry: 'Désolé' },
     paces: { slow: 'Plus lent', normal: 'Débit normal', fast: 'Plus rapide' },
@@ -1059,6 +1065,8 @@ export const editor = {
       split: 'couper diviser séparer cut divide break split',
       merge: 'joindre fusionner réunir join combine merge',
     },
+    isHeard: (effect) => `Ici, on entend : ${effect}`,
+    comesIn: (layer) => `Ici apparaît : ${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'Outils',
@@ -1174,7 +1182,6 @@ export const editor = {
     clipFile: 'Clip pour le canevas',
   },
   'features/editor/stage/stage': {
-    title: 'Canevas',
     tools: 'Ajouter au canevas',
     addText: 'Ajouter un texte',
     addShape: 'Ajouter une forme',

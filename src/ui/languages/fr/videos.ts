@@ -396,7 +396,6 @@ export const videos = {
       made: (name) => `${name} est prêt`,
       madeText: 'Vous le trouverez dans l’éditeur, en tête des présentateurs.',
       use: 'Créer une vidéo',
-      more: 'Continuer à le modifier',
       svg: 'Télécharger en SVG',
       png: 'Télécharger en PNG',
       pngFailed: 'Impossible de créer le PNG. Essayez le SVG.',
@@ -668,6 +667,7 @@ export const videos = {
       madeText: 'Vous le trouverez dans l’éditeur, en tête des présentateurs.',
       use: 'Créer une vidéo',
       another: 'En créer un autre',
+      picture: (name) => `${name}, de la tête à la poitrine`,
     },
   },
 
@@ -914,6 +914,7 @@ export const videos = {
       captions: 'Sous-titres (VTT)',
       subtitles: 'Sous-titres (SRT)',
       delete: 'Supprimer la vidéo',
+      editors: { otio: 'Montage pour logiciels (OTIO)', fcpxml: 'Montage pour Final Cut, Resolve (FCPXML)', edl: 'Montage en liste (EDL)' },
     },
     watch: {
       captions: 'Sous-titres',

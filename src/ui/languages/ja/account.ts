@@ -716,7 +716,6 @@ export const account = {
       text: 'パスワードの代わりに、指紋、顔、PINでログインできます。',
       loading: 'パスキーを読み込み中…',
       list: 'パスキー',
-      none: 'パスキーはありません。',
       name: '新しいパスキーの名前',
       namePlaceholder: '仕事用ノートパソコン',
       nameMissing: 'パスキーに名前を付けてください。',
@@ -765,7 +764,6 @@ export const account = {
     upload: '画像・クリップを追加',
     uploading: 'ファイルを読み取っています。クリップは数秒かかります…',
     uploaded: (name) => `「${name}」をアップロードしました。`,
-    soundsHint: '音楽とサウンドは、エディターの「音楽」でアップロードします。',
     storage: (uploads, size) => `アップロード${uploads}件、${size}`,
     stored: (size, most) => `動画とゴミ箱を含むワークスペース全体：${most}中${size}`,
     search: '名前で検索',
@@ -1073,7 +1071,6 @@ export const account = {
     require: 'シングルサインオンを必須にする',
     requireHint:
       'ドメインのメンバーは、そこでログインしないとこの組織を開けなくなります。組織が管理するアカウントのパスワードとパスキーは失われます。オーナーのものは残るため、全員が締め出されることはありません。',
-    owners: 'オーナーは常に自分の方法でログインします。',
     notSaved: '何も変更されていません。',
     link: {
       title: (organization) => `${organization}でのログインを許可しますか？`,

@@ -239,7 +239,6 @@ export const common = {
     speed: '速度',
     speedOf: (speed) => `${speed}×`,
     languages: '別の言語で見る',
-    download: 'ダウンロード',
     contents: 'チャプターと文字起こし',
     close: '閉じる',
     fullscreen: '全画面表示',
@@ -405,5 +404,9 @@ export const common = {
       share: '表示された再生',
       empty: 'この期間にこの動画は再生されていません。動画のページから共有すると、視聴状況がわかります。',
     },
+  },
+  'site/language-choice': {
+    title: '言語',
+    text: 'このブラウザーのメニュー、ボタン、メッセージの言語です。動画は変わりません。',
   },
 } satisfies Partial<LanguageMessages>;

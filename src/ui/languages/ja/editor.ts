@@ -242,7 +242,6 @@ export const editor = {
     voice: 'ボイスの音量',
     music: 'このシーンの音楽の音量',
     percent: (value) => (value === 0 ? 'オフ' : formatPercent(value)),
-    effects: '効果音',
     add: '効果音を追加',
     own: '自分のサウンド…',
     ownTitle: '自分のサウンド',
@@ -335,7 +334,6 @@ export const editor = {
   },
   'features/editor/clip': {
     title: 'クリップ',
-    hint: 'クリップは音声なしで再生されます。',
     from: '開始位置',
     to: '終了位置',
     seconds: (value) => `${value.toFixed(1)}秒`,
@@ -346,13 +344,15 @@ export const editor = {
     blur: 'ぼかし',
     dim: '暗くする',
     percent: formatPercent,
+    volumeHint: 'だれかが話している間、クリップの音は小さくなります。',
+    volume: '音量',
+    silent: 'このクリップには音がありません。',
   },
   'features/editor/comments/comments': {
     title: 'コメント',
     hint: 'このワークスペースのメンバーに表示されます。動画には入りません。',
     close: 'コメントを閉じる',
     loading: 'コメントを読み込み中…',
-    retry: '再試行',
     aboutScene: (scene) => `シーン${scene}へのコメント`,
     aboutWords: (words) => `「${words}」へのコメント`,
     newThread: '選択した部分にコメント',
@@ -406,7 +406,6 @@ export const editor = {
       busy: 'エディターを開いています…',
       notOpen: 'エディターを開けませんでした',
       notLoaded: 'エディターを読み込めませんでした。失われたものはありません。再読み込みしてください。',
-      failed: 'エディターを開けませんでした。もう一度お試しください。',
       kept: '作業内容は無事です。',
       presentersFailed: 'プレゼンターを読み込めませんでした。もう一度お試しください。',
     },
@@ -516,7 +515,6 @@ export const editor = {
       uploadClip: 'クリップを追加',
       clipFile: '背景クリップ',
       clipTooLarge: 'クリップが128 MBを超えています。短くするか1080pで保存して、もう一度お試しください。',
-      readingClip: 'クリップを読み取っています。数秒かかります…',
       names: {
         mist: '朝もや',
         plaster: '温かな漆喰',
@@ -707,6 +705,8 @@ export const editor = {
     render: '動画をレンダリング',
     renderFormats: (formats) => `${formats.length}種類のフォーマット（${formats.join('、')}）をレンダリング`,
     ordered: (ordered) => `${ordered}本の動画を作っています。ライブラリに表示されます。`,
+    perhapsTooLong: (seconds, limit) =>
+      `話すと約${seconds}秒かかりますが、お使いのプランでは${limit}秒までです。正確な長さは音声ができるとわかります。再生するか、短くしてください。`,
   },
   'features/editor/presence/presence': {
     list: 'このプロジェクトを開いている人',
@@ -920,7 +920,8 @@ export const editor = {
     keep: 'シーンにする',
     keepAnyway: 'このまま使う',
     keepPicture: '声なしで使う',
-    keeping: '録画をアップロードして読み取っています。長い録画は数分かかります…',
+    keeping: (percent) =>
+      percent === null ? '録画をアップロードしています…' : `録画を準備しています：${percent}%。長い録画は数分かかります。`,
     notKept: (why) => `${why} 録画はまだここにあります。もう一度お試しいただくか、パソコンに保存してください。`,
     save: 'パソコンに保存',
     fileName: (ending) => `画面録画.${ending}`,
@@ -930,6 +931,9 @@ export const editor = {
     stay: '破棄しない',
     added: '録画をシーンにしました。プレゼンターが話す言葉を書いてください。',
     addedSpoken: '録画が、あなたの声でこのシーンになりました。',
+    voiceFileName: (ending) => `画面録画の音声.${ending}`,
+    soundHint:
+      'ChromeとEdgeでは、表示される画面で許可すると、タブやパソコンの音も録画できます。声を録音するときはヘッドホンをお使いください。',
   },
   'features/editor/script': {
     title: '台本',
@@ -960,6 +964,7 @@ export const editor = {
       close: 'プランの上限に近づいています。',
       over: 'プランの上限を超えています。台本を短くするか、アップグレードしてください。',
       plans: 'プランを見る',
+      perhaps: 'プランで作れる長さを超えるかもしれません。正確な長さは音声ができるとわかります。',
     },
   },
   'features/editor/script/script-tools': {
@@ -982,7 +987,6 @@ export const editor = {
     longer: '間を0.1秒長くする',
     slower: '5%遅くする',
     faster: '5%速くする',
-    chipHelp: '間の長さを変えるには、右端をドラッグするか、選択して上下の矢印キーを押します。',
     pauseChip: (seconds) => `間 ${Math.round(seconds * 1000) / 1000}秒`,
     moods: { neutral: '普通', warm: '温かい', serious: '真剣', excited: 'わくわく', sorry: '申し訳ない' },
     paces: { slow: 'ゆっくり', normal: '普通の速さ', fast: '速め' },
@@ -1044,6 +1048,8 @@ export const editor = {
       split: '切る 分ける 区切る cut divide break',
       merge: 'つなぐ まとめる join combine',
     },
+    isHeard: (effect) => `ここで再生：${effect}`,
+    comesIn: (layer) => `ここで表示：${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'ツール',
@@ -1158,7 +1164,6 @@ export const editor = {
     clipFile: 'ステージ用のクリップ',
   },
   'features/editor/stage/stage': {
-    title: 'ステージ',
     tools: 'ステージに追加',
     addText: 'テキストを追加',
     addShape: '図形を追加',

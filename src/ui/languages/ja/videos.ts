@@ -177,6 +177,7 @@ export const videos = {
       captions: '字幕（VTT）',
       subtitles: '字幕（SRT）',
       delete: '動画を削除',
+      editors: { otio: '編集ソフト用カット（OTIO）', fcpxml: 'Final Cut、Resolve用カット（FCPXML）', edl: 'カットのリスト（EDL）' },
     },
     watch: {
       captions: '字幕',
@@ -752,6 +753,7 @@ export const videos = {
       madeText: 'エディターのプレゼンター一覧の先頭にあります。',
       use: '動画を作る',
       another: 'もう1人作る',
+      picture: (name) => `${name}の頭から胸まで`,
     },
   },
   'features/presenters/builder/builder': {
@@ -801,7 +803,6 @@ export const videos = {
       made: (name) => `${name}の準備ができました`,
       madeText: 'エディターのプレゼンター一覧の先頭にあります。',
       use: '動画を作る',
-      more: '変更を続ける',
       svg: 'SVGをダウンロード',
       png: 'PNGをダウンロード',
       pngFailed: 'PNGを作れませんでした。SVGをお試しください。',

@@ -777,7 +777,6 @@ export const account = {
     require: 'Exigir login único',
     requireHint:
       'Os membros do seu domínio só abrem esta organização depois de entrar por lá. As contas que você gerencia perdem senhas e chaves de acesso; os proprietários mantêm as deles, para que ninguém perca o acesso.',
-    owners: 'Os proprietários sempre entram do próprio jeito.',
     notSaved: 'Nada foi alterado.',
     link: {
       title: (organization) => `Deixar que ${organization} faça seu login?`,
@@ -974,7 +973,6 @@ export const account = {
       text: 'Entre com sua impressão digital, seu rosto ou seu PIN em vez de uma senha.',
       loading: 'Carregando suas chaves de acesso…',
       list: 'Chaves de acesso',
-      none: 'Você não tem chaves de acesso.',
       name: 'Nome da nova chave de acesso',
       namePlaceholder: 'Notebook do trabalho',
       nameMissing: 'Dê um nome à chave de acesso.',
@@ -1023,7 +1021,6 @@ export const account = {
     upload: 'Enviar imagem ou clipe',
     uploading: 'Lendo seu arquivo. Um clipe leva alguns segundos…',
     uploaded: (name) => `“${name}” foi enviado.`,
-    soundsHint: 'Músicas e sons são enviados no editor, em Música.',
     storage: (uploads, size) => `${uploads === 1 ? '1 upload' : `${uploads} uploads`}, ${size}`,
     stored: (size, most) => `Tudo neste espaço de trabalho, com os vídeos e a lixeira: ${size} de ${most}`,
     search: 'Buscar por nome',

@@ -185,7 +185,6 @@ export const common = {
     speed: 'Velocidade',
     speedOf: (speed) => `${speed.toLocaleString('pt-BR')}×`,
     languages: 'Assistir em outro idioma',
-    download: 'Baixar',
     contents: 'Capítulos e transcrição',
     close: 'Fechar',
     fullscreen: 'Tela cheia',
@@ -409,5 +408,9 @@ export const common = {
       cookies: 'Cookies',
       accessibility: 'Acessibilidade',
     },
+  },
+  'site/language-choice': {
+    title: 'Idioma',
+    text: 'Dos menus, botões e mensagens neste navegador. Seus vídeos ficam como estão.',
   },
 } satisfies Partial<LanguageMessages>;

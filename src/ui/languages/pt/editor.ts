@@ -228,7 +228,6 @@ export const editor = {
     voice: 'Volume da voz',
     music: 'Volume da música nesta cena',
     percent: (value) => (value === 0 ? 'desligado' : formatPercent(value)),
-    effects: 'Efeitos sonoros',
     add: 'Adicionar efeito sonoro',
     own: 'Seus sons…',
     ownTitle: 'Seus sons',
@@ -323,7 +322,6 @@ export const editor = {
   },
   'features/editor/clip': {
     title: 'Clipe',
-    hint: 'Seu clipe é reproduzido sem som.',
     from: 'Começar em',
     to: 'Terminar em',
     seconds: (value) => `${formatDecimal(value, 1)} s`,
@@ -334,13 +332,15 @@ export const editor = {
     blur: 'Desfoque',
     dim: 'Escurecer',
     percent: formatPercent,
+    volumeHint: 'Seu clipe fica mais baixo enquanto alguém fala.',
+    volume: 'Volume',
+    silent: 'Seu clipe não tem som.',
   },
   'features/editor/comments/comments': {
     title: 'Comentários',
     hint: 'Os membros deste espaço de trabalho os veem. Eles não aparecem no vídeo.',
     close: 'Fechar comentários',
     loading: 'Carregando os comentários…',
-    retry: 'Tentar de novo',
     aboutScene: (scene) => `Comentar a cena ${scene}`,
     aboutWords: (words) => `Comentar “${words}”`,
     newThread: 'Comentar a seleção',
@@ -395,7 +395,6 @@ export const editor = {
       busy: 'Abrindo o editor…',
       notOpen: 'O editor não abriu',
       notLoaded: 'Não foi possível carregar o editor. Nada se perdeu. Recarregue.',
-      failed: 'Não foi possível abrir o editor. Tente de novo.',
       kept: 'Seu trabalho está seguro.',
       presentersFailed: 'Não foi possível carregar os apresentadores. Tente de novo.',
     },
@@ -513,7 +512,6 @@ export const editor = {
       uploadClip: 'Enviar clipe',
       clipFile: 'Clipe de fundo',
       clipTooLarge: 'Este clipe tem mais de 128 MB. Corte-o ou salve-o em 1080p e tente de novo.',
-      readingClip: 'Lendo seu clipe. Isto leva alguns segundos…',
       names: {
         mist: 'Névoa da manhã',
         plaster: 'Gesso quente',
@@ -707,6 +705,8 @@ export const editor = {
     render: 'Renderizar vídeo',
     renderFormats: (formats) => `Renderizar ${formats.length} formatos (${formats.join(', ')})`,
     ordered: (made) => `${made} vídeos estão sendo criados. Você os encontra na sua biblioteca.`,
+    perhapsTooLong: (seconds, limit) =>
+      `Leva cerca de ${seconds} segundos para falar isso, e seu plano permite ${limit}. Vamos saber quando for falado: reproduza ou encurte.`,
   },
   'features/editor/presence/presence': {
     list: 'Também neste projeto',
@@ -934,7 +934,8 @@ export const editor = {
     keep: 'Transformar em cena',
     keepAnyway: 'Usar mesmo assim',
     keepPicture: 'Usar sem minha voz',
-    keeping: 'Enviando e lendo sua gravação. Se for longa, leva alguns minutos…',
+    keeping: (percent) =>
+      percent === null ? 'Enviando sua gravação…' : `Preparando sua gravação: ${percent}%. Uma longa leva alguns minutos.`,
     notKept: (why) => `${why} Sua gravação continua aqui: tente de novo ou salve-a no seu computador.`,
     save: 'Salvar no computador',
     fileName: (ending) => `Gravação de tela.${ending}`,
@@ -944,6 +945,9 @@ export const editor = {
     stay: 'Não descartar',
     added: 'Sua gravação agora é uma cena. Escreva o que seu apresentador diz.',
     addedSpoken: 'Sua gravação agora é esta cena, com a sua voz.',
+    voiceFileName: (ending) => `Gravação de tela, voz.${ending}`,
+    soundHint:
+      'O Chrome e o Edge também gravam o som de uma aba ou do seu computador, se você permitir na janela deles. Use fones enquanto grava sua voz.',
   },
   'features/editor/script': {
     title: 'Roteiro',
@@ -977,6 +981,7 @@ export const editor = {
       close: 'Você está perto do limite do seu plano.',
       over: 'Isto é mais longo do que seu plano permite. Encurte o roteiro ou faça upgrade para vídeos mais longos.',
       plans: 'Ver planos',
+      perhaps: 'Talvez seja mais longo do que seu plano permite. Vamos saber quando for falado.',
     },
   },
   'features/editor/script/script-tools': {
@@ -999,7 +1004,6 @@ export const editor = {
     longer: 'Alongar a pausa em 0,1 segundo',
     slower: 'Desacelerar 5%',
     faster: 'Acelerar 5%',
-    chipHelp: 'Para mudar a duração de uma pausa, arraste a borda direita dela ou selecione-a e use as setas para cima e para baixo.',
 
     pauseChip: (seconds) => `Pausa ${(Math.round(seconds * 1000) / 1000).toLocaleString('pt-BR')} s`,
     moods: { neutral: 'Neutro', warm: 'Caloroso', serious: 'Sério', excited: 'Entusiasmado', sorry: 'Pesaroso' },
@@ -1065,6 +1069,8 @@ export const editor = {
       split: 'cortar dividir separar quebrar cut divide break',
       merge: 'juntar unir combinar mesclar join combine',
     },
+    isHeard: (effect) => `Aqui se ouve: ${effect}`,
+    comesIn: (layer) => `Aqui aparece: ${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'Ferramentas',
@@ -1186,7 +1192,6 @@ export const editor = {
     clipFile: 'Clipe para o palco',
   },
   'features/editor/stage/stage': {
-    title: 'Palco',
     tools: 'Adicionar ao palco',
     addText: 'Adicionar texto',
     addShape: 'Adicionar forma',

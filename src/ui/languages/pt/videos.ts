@@ -409,7 +409,6 @@ export const videos = {
       made: (name) => `${name} está pronto`,
       madeText: 'Você o encontra no editor, no topo dos apresentadores.',
       use: 'Criar um vídeo',
-      more: 'Continuar alterando',
       svg: 'Baixar SVG',
       png: 'Baixar PNG',
       pngFailed: 'Não foi possível criar o PNG. Tente o SVG.',
@@ -680,6 +679,7 @@ export const videos = {
       madeText: 'Você o encontra no editor, no topo dos apresentadores.',
       use: 'Criar um vídeo',
       another: 'Criar outro',
+      picture: (name) => `${name}, da cabeça ao peito`,
     },
   },
   'features/video/learning-export': {
@@ -932,6 +932,7 @@ export const videos = {
       captions: 'Legendas (VTT)',
       subtitles: 'Legendas (SRT)',
       delete: 'Excluir vídeo',
+      editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Cortes em lista (EDL)' },
     },
 
     watch: {
