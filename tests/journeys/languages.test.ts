@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_COOKIE } from '../../src/domain/interface-language/interface-languages.ts';
 import { messages as english } from '../../src/ui/site/language-choice.messages.en.ts';
 import { messages as german } from '../../src/ui/languages/de/index.ts';
 import { messages as englishPricing } from '../../src/ui/features/pricing/pricing-page.messages.en.ts';
-import { openVisit, tabTo } from './support/open-visit.ts';
+import { expectNoErrors, openVisit, tabTo } from './support/open-visit.ts';
 import { fetchCode } from './support/read-outbox.ts';
 import { serveSite } from './support/served-site.ts';
+import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const USER = { first: 'Mira', last: 'Person', email: 'mira.sprachen@example.com', password: 'correct horse battery staple' };
@@ -67,4 +69,33 @@ describe('languages of the interface', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'a browser in German is offered German once, and keeps English after a no',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser, { locale: 'de-CH' });
+      await page.goto(`${served.url}/pricing`);
+      const offer = page.getByRole('complementary', { name: 'Deutsch' });
+      await offer.getByRole('button', { name: 'Auf Deutsch weiter' }).waitFor();
+      await expectNoErrors(page);
+      await offer.getByRole('button', { name: 'Nein, danke' }).click();
+      await offer.waitFor({ state: 'detached' });
+      await page.reload();
+      await waitUntilHydrated(page);
+      expect(await offer.count()).toBe(0);
+      expect((await readPageLanguage(page))[0]).toBe('en');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test('caches tell the languages of an address apart', async () => {
+    const fetchPage = (cookie: string) => fetch(`${served.url}/pricing`, { headers: { cookie } });
+    const [inEnglish, inGerman] = await Promise.all([fetchPage(''), fetchPage(`${LANGUAGE_COOKIE}=de`)]);
+    expect(inEnglish.headers.get('vary')).toContain('cookie');
+    expect(inEnglish.headers.get('etag')).not.toBe(inGerman.headers.get('etag'));
+    expect(await inGerman.text()).toContain('lang="de" dir="ltr"');
+    expect(await inEnglish.text()).toContain('lang="en"');
+  });
 });

@@ -12,6 +12,6 @@ function findRegionalLocale(wanted: readonly string[]): string {
 
 export const INTERFACE_LANGUAGE: string = tag;
 export const NUMBER_LOCALE: string = findRegionalLocale(navigator.languages);
-export const DATE_LOCALE: string | undefined = NUMBER_LOCALE;
+export const DATE_LOCALE: string | undefined = findRegionalLocale(navigator.languages);
 export const READS_FROM_RIGHT: boolean = direction === 'rtl';
 export const IN_ENGLISH: { readonly lang?: 'en'; readonly dir?: 'ltr' } = { lang: 'en', dir: 'ltr' };

@@ -18,7 +18,7 @@ export interface Visit {
 
 export type VisitOptions = Pick<
   BrowserContextOptions,
-  'viewport' | 'reducedMotion' | 'forcedColors' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'storageState'
+  'viewport' | 'locale' | 'reducedMotion' | 'forcedColors' | 'colorScheme' | 'hasTouch' | 'isMobile' | 'storageState'
 >;
 
 /** A browser window that remembers everything it complained of. */
