@@ -31,7 +31,6 @@ describe('a long clip that is uploaded', () => {
     const tone = createTone(440, SCREEN.seconds);
     await writeFile(film, await createVideoFile(SCREEN, createRestlessPage(SCREEN), (from, to) => tone.slice(from, to)));
     await page.goto(`${journey.product.url}/editor?script=${encodeURIComponent('This is how you add a boat.')}`);
-    await page.getByText('Saved', { exact: true }).waitFor();
     await openTool(page, 'background');
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());
@@ -49,6 +48,7 @@ describe('a long clip that is uploaded', () => {
     }
     const size = page.viewportSize();
     await page.setViewportSize(PHONE);
+    await openTool(page, 'background');
     await page.screenshot({ path: path.join(SHOTS, `${name}-phone.png`) });
     if (size !== null) await page.setViewportSize(size);
   };

@@ -43,11 +43,7 @@ export async function readClipJob(services: ServerContext, job: Job): Promise<vo
     progress.push((percent = computeReadingProgress(share, percent)));
   };
   try {
-    await read(
-      services,
-      { row, userId: String(job.data['userId']) },
-      { onProgress, signal: AbortSignal.any([job.signal, canceled.signal]) },
-    );
+    await read(services, row, { onProgress, signal: AbortSignal.any([job.signal, canceled.signal]) });
   } catch (error) {
     if (canceled.signal.aborted) return;
     // What can't be used, and what there's no room for; of what is busy, it's tried again.
@@ -63,16 +59,11 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-async function read(
-  services: ServerContext,
-  { row, userId }: { readonly row: Row; readonly userId: string },
-  options: Options,
-): Promise<void> {
-  const { id, name, ownerId, organizationId } = row;
+async function read(services: ServerContext, { id, name, ownerId, organizationId }: Row, options: Options): Promise<void> {
   const stored = await services.objects.get(getReadingKey(id));
   if (stored === undefined) return failReading(services, id, GONE);
   const upload = new Uint8Array(await buffer(stored.body));
-  const clip = await readUploadedBackground(services, { userId, bytes: upload, ...options });
+  const clip = await readUploadedBackground(services, { userId: ownerId, bytes: upload, ...options });
   options.signal.throwIfAborted();
   await storeBackground(
     services,

@@ -57,7 +57,7 @@ async function startReading(services: ServerContext, workspace: Workspace, { byt
       const turn = await countOpen(tx, userId);
       const values = { ...toWorkspaceRef(workspace), id, name: cleanAssetName(name), bytes: bytes.length, createdAt };
       const row = takeRow(await tx.insert(clipReading).values(values).returning());
-      await services.queue.enqueue(tx, { key: id, steps: [{ queue: 'clips.read', data: { readingId: id, userId } }], turn });
+      await services.queue.enqueue(tx, { key: id, steps: [{ queue: 'clips.read', data: { readingId: id } }], turn });
       return toReading(row);
     },
   });
