@@ -15,7 +15,9 @@ export function useScrollRestoration(): void {
     if (isFirst) return undefined;
     first.current = '';
     window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const main = document.getElementById('main');
+    // A page that begins with a field, such as that of a code, has put the focus there.
+    if (document.activeElement?.matches('#main :is(input, textarea)') !== true) main?.focus({ preventScroll: true });
     return undefined;
   }, [pathname, hash, key]);
 }

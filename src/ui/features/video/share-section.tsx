@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/video/share.messages';
 import { observer } from 'mobx-react-lite';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { createEmbedCode } from '../../../domain/sharing/embed.ts';
 import { LEAD_LIMITS } from '../../../domain/sharing/lead-form.ts';
 import { SHARE_ACCESSES, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
@@ -31,10 +31,26 @@ export const ShareSection = observer(function ShareSection({ video }: { readonly
 });
 
 const ShareBody = observer(function ShareBody({ store, video }: { readonly store: ShareStore; readonly video: VideoDetail }) {
-  const { share, problem } = store;
+  const { problem } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
+  return <LoadedShare store={store} video={video} />;
+});
+
+const LoadedShare = observer(function LoadedShare({ store, video }: { readonly store: ShareStore; readonly video: VideoDetail }) {
+  const { share, problem } = store;
+  const place = useRef<HTMLDivElement>(null);
+  const isShared = share !== null;
+  const wasShared = useRef(isShared);
+
+  /** The button that was pressed is gone then: the focus goes to the link, or to the button that makes one. */
+  useEffect(() => {
+    if (wasShared.current === isShared) return;
+    wasShared.current = isShared;
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isShared]);
+
   return (
-    <>
+    <div ref={place} className={sections.section}>
       {share === null ? (
         <>
           <p className={sections.hint}>{messages.off}</p>
@@ -55,7 +71,7 @@ const ShareBody = observer(function ShareBody({ store, video }: { readonly store
         {store.message}
       </p>
       {problem !== '' && <ErrorNotice message={problem} />}
-    </>
+    </div>
   );
 });
 
