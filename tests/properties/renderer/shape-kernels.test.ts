@@ -15,7 +15,7 @@ const openKernelTools = createKernelTools();
 /** Both begin a frame. The kernels' lists are those that it can reach: else it would compare the reference with itself. */
 function openBoth(): { readonly plain: ShapeTools; readonly kernel: ShapeTools } {
   const kernel = openKernelTools(canvas);
-  expect(kernel.openPainter).toBeDefined();
+  expect(kernel.openPainter?.([])).toBeDefined();
   return { plain: openPlainTools(canvas), kernel };
 }
 
@@ -67,7 +67,10 @@ function describeMask(mask: SoftMask | undefined): unknown {
 }
 
 function check(property: (random: Random, tools: ReturnType<typeof openBoth>) => void): void {
-  fc.assert(fc.property(fc.integer({ min: 1 }), (seed) => property(createRandom(seed), openBoth())), { numRuns: 400 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), (seed) => property(createRandom(seed), openBoth())),
+    { numRuns: 400 },
+  );
 }
 
 describe('the kernels for shapes', () => {
@@ -95,7 +98,9 @@ describe('the kernels for shapes', () => {
     check((random, { plain, kernel }) => {
       const lists = [listPoints(random), listPoints(random)] as const;
       const [one, other] = [kernel, plain].map((tools) => {
-        const [shape, clip] = lists.map((points) => tools.fill(addPolygons(tools.flat, points), { left: 0, top: 0, right: 240, bottom: 120 }));
+        const [shape, clip] = lists.map((points) =>
+          tools.fill(addPolygons(tools.flat, points), { left: 0, top: 0, right: 240, bottom: 120 }),
+        );
         return shape && clip && describeShape(tools, tools.clip(shape, clip));
       });
       expect(one).toEqual(other);
@@ -113,5 +118,32 @@ describe('the kernels for shapes', () => {
       );
       expect(one).toEqual(other);
     });
+  });
+
+  test('leave a frame of too many covers to the reference, and have room for the next one', () => {
+    const open = createKernelTools();
+    const comb = Array.from({ length: 60 }, (_, tooth) => [
+      tooth * 4,
+      0,
+      tooth * 4 + 2,
+      0,
+      tooth * 4 + 30,
+      SIZE.height,
+      tooth * 4 + 28.5,
+      SIZE.height,
+    ]);
+    const drawCombs = (tools: ShapeTools): unknown => {
+      const limits = { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height };
+      const shapes = Array.from({ length: 60 }, () => tools.fill(addPolygons(tools.flat, comb), limits));
+      return shapes.map((shape) => describeShape(tools, tools.listVisible(tools.clip(shape, shapes[0] ?? shape), false)));
+    };
+    const expected = drawCombs(openPlainTools(canvas));
+    const [full, larger] = [open(canvas), open(canvas)];
+    expect(drawCombs(full)).toEqual(expected);
+    expect(full.openPainter?.([])).toBeUndefined();
+    const next = open(canvas);
+    expect(drawCombs(next)).toEqual(expected);
+    expect(next.openPainter?.([])).toBeDefined();
+    expect(next).not.toBe(larger);
   });
 });

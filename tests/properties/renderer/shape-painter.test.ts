@@ -86,10 +86,16 @@ describe('the kernel for shapes', () => {
         const { memory } = tools;
         const shapes = Array.from({ length: 1 + random(4) }, (): SpannedShape => {
           const ramp = createAnyRamp(random);
-          return { shape: createShape(memory, size, random), ramp, line: createLine(ramp, size, random), soft: createMask(size, random), grain: createGrain(random) };
+          return {
+            shape: createShape(memory, size, random),
+            ramp,
+            line: createLine(ramp, size, random),
+            soft: createMask(size, random),
+            grain: createGrain(random),
+          };
         });
         other.data.set(one.data.map((_, at) => (one.data[at] = random(256))));
-        const painter = tools.openPainter?.(shapes.map(({ shape }) => shape));
+        const painter = tools.openPainter?.(shapes.map(({ shape }) => ({ spans: shape })));
         for (const shape of shapes) {
           expect(painter?.paint(shape)).toBe(true);
           paintSpans(getFramePlanes(other), memory, shape);

@@ -20,10 +20,15 @@ export interface ReadyRig {
   readonly parts: readonly { readonly part: RigPart; readonly shapes: readonly ReadyShape[] }[];
 }
 
+export interface ReadyMove {
+  readonly control: RigControl;
+  readonly deltas: Float32Array;
+}
+
 export interface ReadyShape {
   readonly shape: RigShape;
   readonly path: PathData;
-  readonly moves: readonly (readonly [RigControl, Float32Array])[];
+  readonly moves: readonly ReadyMove[];
   readonly ramp: Ramp;
 }
 
@@ -49,6 +54,8 @@ interface Placed {
 }
 
 interface PlacedShape extends Placed {
+  /** At first all that it covers, then what is seen of it. */
+  spans: SpanShape;
   readonly ready: ReadyShape;
   readonly line: PaintLine;
 }
@@ -70,26 +77,27 @@ export function drawRig(canvas: Canvas, { rig, parts }: ReadyRig, frame: RigFram
       };
       let last: PlacedReady | undefined;
       for (const ready of all) {
-        const placed = last !== undefined && isSamePlace(last.ready, ready) ? last.placed : placeShape(canvas, ready, { frame, place, tools });
+        const placed =
+          last !== undefined && isSamePlace(last.ready, ready) ? last.placed : placeShape(canvas, ready, { frame, place, tools });
         last = { ready, placed };
         if (ready.shape.name !== undefined) named.set(ready.shape.name, placed);
         if (ready.shape.hidden !== true && placed.spans.count > 0)
-          shapes.push({ ...placed, ready, line: placeLine(ready, { frame, place, isLimb: part.limb !== undefined }) });
+          shapes.push({
+            spans: placed.spans,
+            soft: placed.soft,
+            ready,
+            line: placeLine(ready, { frame, place, isLimb: part.limb !== undefined }),
+          });
       }
     }
   }
-  const seen: PlacedShape[] = [];
   for (let at = shapes.length - 1; at >= 0; at--) {
     const shape = shapes[at];
-    if (shape === undefined) continue;
-    seen.push({ ...shape, spans: tools.listVisible(shape.spans, hidesWhatIsBehind(shape)) });
+    if (shape !== undefined) shape.spans = tools.listVisible(shape.spans, hidesWhatIsBehind(shape));
   }
-  const visible = seen.map(({ spans }) => spans);
-  const painter = tools.openPainter?.(visible);
-  for (let at = seen.length - 1; at >= 0; at--) {
-    const shape = seen[at];
-    if (shape !== undefined) paintShape({ canvas, painter, tools }, shape, frame);
-  }
+  const painter = tools.openPainter?.(shapes);
+  const painted = { canvas, painter, tools };
+  for (const shape of shapes) paintShape(painted, shape, frame);
   painter?.finish();
 }
 
@@ -162,7 +170,9 @@ function placeShape(canvas: Canvas, ready: ReadyShape, { frame, place, tools }: 
   const whole = soft === undefined ? tools.fill(polygons, limits) : addSoftSpans(tools.memory, soft, limits);
   const spans = clip === undefined ? whole : tools.clip(whole, clip.spans);
   // What others are clipped to has its covers at hand.
-  return soft === undefined || shape.name === undefined ? { spans, soft } : { spans: keepSoftCovers(tools.memory, spans, soft), soft: undefined };
+  return soft === undefined || shape.name === undefined
+    ? { spans, soft }
+    : { spans: keepSoftCovers(tools.memory, spans, soft), soft: undefined };
 }
 
 /** What is clipped needs no room beyond what it's clipped to. */
@@ -187,7 +197,7 @@ function movePoints({ path, moves }: ReadyShape, { frame, place }: Omit<Placing,
   const { length } = path.points;
   if (numbers.length < length) numbers = new Float64Array(length * 2);
   numbers.set(path.points);
-  for (const [control, deltas] of moves) {
+  for (const { control, deltas } of moves) {
     const share = frame.controls[control];
     if (share === 0) continue;
     for (let at = 0; at < length; at++) numbers[at] = (numbers[at] ?? 0) + (deltas[at] ?? 0) * share;
@@ -207,7 +217,10 @@ function movePoints({ path, moves }: ReadyShape, { frame, place }: Omit<Placing,
 const LIGHT = { x: 0.8, y: 0.6 } as const;
 
 /** A gradient goes where the shape goes. */
-function placeLine({ shape: { fill }, ramp }: ReadyShape, { frame, place, isLimb }: Omit<Placing, 'tools'> & { readonly isLimb: boolean }): PaintLine {
+function placeLine(
+  { shape: { fill }, ramp }: ReadyShape,
+  { frame, place, isLimb }: Omit<Placing, 'tools'> & { readonly isLimb: boolean },
+): PaintLine {
   const { linear, radial }: RigFill = fill;
   const at = (x: number, y: number): { x: number; y: number } => {
     const point = { x, y };

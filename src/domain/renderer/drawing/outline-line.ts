@@ -2,12 +2,13 @@ import type { Polygons } from './polygons.ts';
 
 /** Half a circle from one side of an end to the other: along the line and across it. */
 const CAP = [
-  [0.5, 0.8660254],
-  [0.8660254, 0.5],
-  [1, 0],
-  [0.8660254, -0.5],
-  [0.5, -0.8660254],
+  { on: 0.5, side: 0.8660254 },
+  { on: 0.8660254, side: 0.5 },
+  { on: 1, side: 0 },
+  { on: 0.8660254, side: -0.5 },
+  { on: 0.5, side: -0.8660254 },
 ] as const;
+const NOWHERE = { on: 0, side: 0 };
 
 /** Writes the outlines of lines with round ends whose width changes along them: widths, evenly spread from beginning to end, times `scale`. */
 export function outlineLines(
@@ -73,11 +74,10 @@ interface End {
 }
 
 function addCap(out: Float64Array, to: number, { px, py, alongX, alongY }: End): void {
-  let at = to;
-  for (const [on, side] of CAP) {
-    out[at] = px + alongX * on - alongY * side;
-    out[at + 1] = py + alongY * on + alongX * side;
-    at += 2;
+  for (let at = 0; at < CAP.length; at++) {
+    const { on, side } = CAP[at] ?? NOWHERE;
+    out[to + at * 2] = px + alongX * on - alongY * side;
+    out[to + at * 2 + 1] = py + alongY * on + alongX * side;
   }
 }
 

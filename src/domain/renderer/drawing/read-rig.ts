@@ -39,7 +39,7 @@ function readShape({ palette }: Rig, part: string, shape: RigShape): ReadyShape 
     const deltas = shape.moves?.[control];
     if (deltas === undefined) return [];
     if (deltas.length !== path.points.length) throw new BadRig(`${part}: ${control} moves other points than there are.`);
-    return [[control, Float32Array.from(deltas)] as const];
+    return [{ control, deltas: Float32Array.from(deltas) }];
   });
   return { shape, path, moves, ramp: createRamp(stops) };
 }

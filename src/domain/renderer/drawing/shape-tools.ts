@@ -22,7 +22,7 @@ export interface ShapeTools {
   /** From the front to the back: spans of a shape that can be seen. What hides is all that is seen where it covers wholly. */
   listVisible(shape: SpanShape, hides: boolean): SpanShape;
   /** Paints faster than `paintSpans`. `shapes`: all that will be painted. */
-  openPainter?(shapes: readonly SpanShape[]): ShapePainter | undefined;
+  openPainter?(shapes: readonly { readonly spans: SpanShape }[]): ShapePainter | undefined;
 }
 
 /** Whatever was made for the frame before is forgotten. */

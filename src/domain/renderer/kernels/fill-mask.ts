@@ -43,7 +43,11 @@ function shrinkBox({ left, top, right, bottom }: MaskLimits, { times, column, ro
 }
 
 /** Order of the numbers: `SoftenedMask` in tools/kernels/assembly. */
-function soften({ numbers, kernels, masks, maskEnd }: DrawingMemory, { cover, blocks, block, width, height }: SoftMask, reach: number): void {
+function soften(
+  { numbers, kernels, masks, maskEnd }: DrawingMemory,
+  { cover, blocks, block, width, height }: SoftMask,
+  reach: number,
+): void {
   const before = masks.byteOffset + maskEnd;
   const beforeBlocks = before + align(width * height);
   const line = beforeBlocks + align(height * 4);

@@ -23,7 +23,11 @@ export function fillShape(into: DrawingMemory, polygons: Polygons, limits: MaskL
   return begun;
 }
 
-export function canFill({ areas, touched, points: [one, other] }: DrawingMemory, { points }: Polygons, { width, height }: FilledBox): boolean {
+export function canFill(
+  { areas, touched, points: [one, other] }: DrawingMemory,
+  { points }: Polygons,
+  { width, height }: FilledBox,
+): boolean {
   return (
     (points === one || points === other) &&
     (width + 2) * height * Float32Array.BYTES_PER_ELEMENT <= areas.length &&

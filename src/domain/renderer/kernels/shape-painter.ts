@@ -24,12 +24,16 @@ export interface ShapePainter {
   finish(): void;
 }
 
+interface Spanned {
+  readonly spans: SpanShape;
+}
+
 /** Steps of a ramp; the last one is 1. */
 const LAST = 255;
 const LINES = { solid: 0, linear: 1, radial: 2 } as const;
 
 /** `shapes`: all that will be painted; no other rows of the canvas are copied. Undefined when the kernel doesn't reach their spans. */
-export function openPainter(memory: DrawingMemory, planes: FramePlanes, shapes: readonly SpanShape[]): ShapePainter | undefined {
+export function openPainter(memory: DrawingMemory, planes: FramePlanes, shapes: readonly Spanned[]): ShapePainter | undefined {
   if (!holdsSpans(memory)) return undefined;
   const rows = findRows(shapes);
   const { width, height } = planes;
@@ -48,9 +52,10 @@ interface Rows {
   readonly to: number;
 }
 
-function findRows(shapes: readonly SpanShape[]): Rows {
+function findRows(shapes: readonly Spanned[]): Rows {
   let [from, to] = [Infinity, 0];
-  for (const { top, count } of shapes) {
+  for (const { spans } of shapes) {
+    const { top, count } = spans;
     if (count === 0) continue;
     from = Math.min(from, top);
     to = Math.max(to, top + count);
@@ -118,7 +123,10 @@ function placeLine(fractions: Float64Array, line: PaintLine): void {
 }
 
 /** Undefined when there is no room for a mask that TypeScript made: it goes behind the others, until the next one. */
-function placeMask({ maskNumbers, masks, maskEnd }: DrawingMemory, { cover, times, left, top, width, height }: SoftMask): number | undefined {
+function placeMask(
+  { maskNumbers, masks, maskEnd }: DrawingMemory,
+  { cover, times, left, top, width, height }: SoftMask,
+): number | undefined {
   const isOurs = cover.buffer === masks.buffer;
   if (!isOurs) {
     if (maskEnd + width * height > masks.length) return undefined;
