@@ -528,7 +528,7 @@ export const editor = {
       noUploadFound: 'Keiner deiner Uploads hat diesen Namen.',
       usedHere: 'Dieses Video verwendet den Upload. Wähle einen anderen Hintergrund oder ein anderes Logo und lösche ihn dann.',
       remove: {
-        one: (image) => `${image} löschen`,
+        one: (image) => `„${image}“ löschen`,
         title: 'Diesen Upload löschen?',
         text: 'Das lässt sich nicht rückgängig machen. Fertige Videos behalten, was sie zeigen.',
       },

@@ -236,7 +236,7 @@ export const editor = {
       noUploadFound: 'Ninguno de tus archivos tiene ese nombre.',
       usedHere: 'Este video lo usa. Elige otro fondo o logotipo y luego elimínalo.',
       remove: {
-        one: (image) => `Eliminar ${image.toLowerCase()}`,
+        one: (image) => `Eliminar “${image}”`,
         title: '¿Eliminar este archivo?',
         text: 'No se puede deshacer. Los videos terminados conservan lo que muestran.',
       },

@@ -510,7 +510,7 @@ export const editor = {
       noUploadFound: 'Aucun de vos fichiers ne porte ce nom.',
       usedHere: 'Cette vidéo l’utilise. Choisissez un autre arrière-plan ou logo, puis supprimez-le.',
       remove: {
-        one: (image) => `Supprimer ${image.toLowerCase()}`,
+        one: (image) => `Supprimer « ${image} »`,
         title: 'Supprimer ce fichier ?',
         text: 'C’est irréversible. Les vidéos terminées gardent ce qu’elles montrent.',
       },

@@ -505,7 +505,7 @@ export const editor = {
       noUploadFound: 'その名前のアップロードはありません。',
       usedHere: 'この動画で使われています。別の背景かロゴを選んでから削除してください。',
       remove: {
-        one: (image) => `${image}を削除`,
+        one: (image) => `「${image}」を削除`,
         title: 'このアップロードを削除しますか？',
         text: 'この操作は元に戻せません。完成した動画の中身は変わりません。',
       },

@@ -502,7 +502,7 @@ export const editor = {
       noUploadFound: 'Nenhum dos seus uploads tem esse nome.',
       usedHere: 'Está em uso neste vídeo. Escolha outro fundo ou logotipo e depois exclua.',
       remove: {
-        one: (image) => `Excluir ${image.toLowerCase()}`,
+        one: (image) => `Excluir “${image}”`,
         title: 'Excluir este upload?',
         text: 'Isto não pode ser desfeito. Os vídeos prontos mantêm o que mostram.',
       },
