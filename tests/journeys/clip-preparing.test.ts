@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages as readings } from '../../src/ui/features/backgrounds/clip-readings.messages.en.ts';
+import { messages as clip } from '../../src/ui/features/editor/clip.messages.en.ts';
 import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
 import { createRestlessPage } from '../tools/restless-page.ts';
 import { createTone } from '../tools/audio-clip.ts';
@@ -39,9 +40,10 @@ describe('a long clip that is uploaded', () => {
   const list = (): Locator => page.getByRole('region', { name: readings.title });
   const progress = (): Locator => list().getByRole('progressbar', { name: readings.preparing('Walkthrough') });
   const choice = (): Locator => page.getByRole('radio', { name: frame.background.uploadedClip(1) });
-  const shoot = async (name: string): Promise<void> => {
+  const shoot = async (name: string, shown: Locator): Promise<void> => {
     if (SHOTS === undefined) return;
     mkdirSync(SHOTS, { recursive: true });
+    await shown.scrollIntoViewIfNeeded();
     for (const theme of ['light', 'dark']) {
       await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
       await page.screenshot({ path: path.join(SHOTS, `${name}-${theme}.png`) });
@@ -49,6 +51,7 @@ describe('a long clip that is uploaded', () => {
     const size = page.viewportSize();
     await page.setViewportSize(PHONE);
     await openTool(page, 'background');
+    await shown.scrollIntoViewIfNeeded();
     await page.screenshot({ path: path.join(SHOTS, `${name}-phone.png`) });
     if (size !== null) await page.setViewportSize(size);
   };
@@ -58,8 +61,7 @@ describe('a long clip that is uploaded', () => {
     async () => {
       await page.getByLabel(frame.background.clipFile).setInputFiles(film);
       await progress().waitFor();
-      await list().scrollIntoViewIfNeeded();
-      await shoot('preparing');
+      await shoot('preparing', list());
       await expectNoErrors(page);
       await list().getByRole('button', { name: readings.stop }).click();
       await list().waitFor({ state: 'detached' });
@@ -80,8 +82,9 @@ describe('a long clip that is uploaded', () => {
       await choice().waitFor({ timeout: TEST_LIMIT_MS });
       await list().waitFor({ state: 'detached' });
       await choice().check();
-      await page.getByRole('slider', { name: 'Volume', exact: true }).scrollIntoViewIfNeeded();
-      await shoot('settings');
+      const volume = page.getByRole('slider', { name: clip.volume, exact: true });
+      await volume.waitFor();
+      await shoot('settings', volume);
       await expectNoErrors(page);
     },
     TEST_LIMIT_MS,

@@ -83,6 +83,7 @@ describe('uploaded images', () => {
       width: 640,
       height: 360,
       seconds: null,
+      hasSound: false,
     });
     expect(await (await user.call('GET', '/api/background')).json()).toEqual({ backgrounds: [card] });
 
