@@ -16,13 +16,13 @@ export async function checkMail(config: ServerConfig, log: Logger, to: string | 
       {
         state: 'advice',
         what: WHAT,
-        text: 'isn’t sent, but kept in the outbox page. Set SMTP_URL and MAIL_FROM when others use the server',
+        text: 'isn’t sent, but kept in the outbox page. Set up a mail server when others use this one',
       },
     ];
   }
   if (to === undefined)
     return [{ state: 'advice', what: WHAT, text: `goes through ${kind}. To try it: castwright doctor --mail you@example.com` }];
-  const advice = 'Check SMTP_URL and MAIL_FROM, and that the mail server lets this machine in.';
+  const advice = 'Check the settings of the mail server, and that it lets this machine in.';
   const sent = findOrExplain(WHAT, advice, async () => {
     const { mailer } = await createChosen(SERVER_REGISTRY.mail, config, { database: NO_DATABASE, clock: systemClock, log, publicUrl: '' });
     try {

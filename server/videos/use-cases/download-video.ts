@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
-import { createCutList } from '../../../src/domain/handoff/cut-list.ts';
-import type { HandoffFormat } from '../../../src/domain/handoff/handoff-formats.ts';
+import { createCutList, type HandoffFormat } from '../../../src/domain/handoff/cut-list.ts';
 import { toEdl } from '../../../src/domain/handoff/to-edl.ts';
 import { toFcpxml } from '../../../src/domain/handoff/to-fcpxml.ts';
 import { toOtio } from '../../../src/domain/handoff/to-otio.ts';

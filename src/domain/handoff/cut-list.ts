@@ -2,6 +2,14 @@ import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project } from '../project/project.ts';
 import { listChapters } from '../sharing/list-chapters.ts';
 
+/** Files in which an editing program gets a video: OpenTimelineIO, FCPXML, and an edit decision list. */
+export const HANDOFF_FORMATS = ['otio', 'fcpxml', 'edl'] as const;
+export type HandoffFormat = (typeof HANDOFF_FORMATS)[number];
+
+export function isHandoffFormat(format: string): format is HandoffFormat {
+  return HANDOFF_FORMATS.some((known) => known === format);
+}
+
 /** A finished video as an editing program has it: its scenes as clips of one file, one after the other, with a marker at each word. */
 export interface CutList {
   readonly title: string;

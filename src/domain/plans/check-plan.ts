@@ -1,6 +1,6 @@
 import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
-import { roundSeconds } from '../text/round-seconds.ts';
+import { roundSeconds } from '../text/format-clock-time.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';

@@ -1,8 +1,7 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
-import { roundSeconds } from '../../../domain/text/round-seconds.ts';
+import { formatClockTime, roundSeconds } from '../../../domain/text/format-clock-time.ts';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './length-meter.module.css';

@@ -10,7 +10,7 @@ import { addIgnored } from '../../../../domain/project/ignored-finding.ts';
 import { listFormats } from '../../../../domain/project/format-places.ts';
 import { listFormatProjects } from '../../../../domain/preflight/switch-format.ts';
 import { SURELY_OVER } from '../../../../domain/project/edit/compute-project-length.ts';
-import { roundSeconds } from '../../../../domain/text/round-seconds.ts';
+import { roundSeconds } from '../../../../domain/text/format-clock-time.ts';
 import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
 import { Lifetime } from '../../../stores/lifetime.ts';
 import { collectCheckTerms } from './count-findings.ts';
