@@ -35,6 +35,7 @@ export async function markInteractions(page: Page): Promise<void> {
 export async function pressControls(page: Page): Promise<readonly Pressed[]> {
   const pressed = new Map<string, Pressed>();
   for (const tool of TOOLS) {
+    await closeWhatOpened(page);
     await openTool(page, tool);
     await sleep(REPORTED);
     for (const control of await page.$$(CONTROLS)) {
@@ -59,10 +60,20 @@ function readName(control: ElementHandle<Element>): Promise<string> {
     .catch(() => '');
 }
 
+/** Dialogs and menus that a press opened. */
+async function closeWhatOpened(page: Page): Promise<void> {
+  for (let round = 0; round < 3 && (await page.locator('[role="dialog"], [role="menu"]').first().isVisible()); round += 1) {
+    await page.keyboard.press('Escape');
+    await sleep(REPORTED);
+  }
+}
+
 /** Undefined for what isn't there any longer, or is behind something else. */
 async function press(page: Page, control: ElementHandle<Element>): Promise<number | undefined> {
   try {
     const isSlid = await control.evaluate((element) => element.matches('[role="slider"], input[type="range"], select'));
+    // A dialog that was loaded first opens late.
+    await closeWhatOpened(page);
     await page.evaluate(() => Reflect.get(window, 'interactions').splice(0));
     if (isSlid) {
       await control.focus();
@@ -70,10 +81,6 @@ async function press(page: Page, control: ElementHandle<Element>): Promise<numbe
     } else await control.click({ timeout: 1500, noWaitAfter: true });
     await sleep(REPORTED);
     const delays: readonly number[] = await page.evaluate(() => Reflect.get(window, 'interactions').splice(0));
-    if (await page.locator('[role="dialog"], [role="menu"]').first().isVisible()) {
-      await page.keyboard.press('Escape');
-      await sleep(REPORTED);
-    }
     return Math.max(0, ...delays);
   } catch {
     return undefined;

@@ -33,25 +33,29 @@ const SPEECH = 'kokoro,flite';
 const product = await startProduct({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'bench-studio-')), SPEECH }, { first: true });
 const browser = await launchBrowser();
 try {
-  const loadBefore = readLoadOfLastMinute();
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const projectUrl = await signInWithProject(context);
-  const journeys = await timeJourneys(browser, context, product.url);
-  const lines = [
-    ...(await measureEditor(context, projectUrl)),
-    '',
-    ...listJourneys(journeys),
-    '',
-    ...(await listShifts(context, projectUrl)),
-  ];
-  const { date, processor, cores } = readMachineFacts();
-  const load = `load ${loadBefore.toFixed(1)} before and ${readLoadOfLastMinute().toFixed(1)} at the end`;
-  const text = [`Measured on ${date}: ${processor}, ${cores} cores, ${load}, Chromium without a GPU.`, '', ...lines].join('\n');
-  process.stdout.write(`${text}\n`);
-  await rewriteSection(new URL('README.md', import.meta.url), text, 'bench/studio/run.ts');
+  const parts = {
+    journeys: async () => listJourneys(await timeJourneys(browser, context, product.url)),
+    editor: () => measureEditor(context, projectUrl),
+    shifts: () => listShifts(context, projectUrl),
+  };
+  const [chosen] = process.argv.slice(2);
+  for (const [part, measure] of Object.entries(parts)) if (chosen === undefined || chosen === part) await report(part, measure);
 } finally {
   await browser.close();
   await product.stop();
+}
+
+/** Prints a part of the results, with the load under which it was measured, and writes it into its section of the README. */
+async function report(part: string, measure: () => Promise<readonly string[]>): Promise<void> {
+  const before = readLoadOfLastMinute();
+  const lines = await measure();
+  const { date, processor, cores } = readMachineFacts();
+  const load = `load ${before.toFixed(1)} before and ${readLoadOfLastMinute().toFixed(1)} at the end`;
+  const text = [`Measured on ${date}: ${processor}, ${cores} cores, ${load}, Chromium without a GPU.`, '', ...lines].join('\n');
+  process.stdout.write(`${text}\n`);
+  await rewriteSection(new URL('README.md', import.meta.url), text, `bench/studio/run.ts ${part}`);
 }
 
 /** The administrator's large project; resolves with its page in the editor. */
