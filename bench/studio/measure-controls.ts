@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from '@playwright/test';
-import { TOOLS } from '../../src/domain/studio/tools.ts';
+import { TOOLS, type Tool } from '../../src/domain/studio/tools.ts';
 import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 
 /** Milliseconds after a press in which what it caused is painted and reported. */
 const REPORTED = 250;
+/** Milliseconds in which what a press loads has opened. */
+const LATE = 5000;
 /** Shorter ones aren't reported by browsers. */
 const LEAST = 16;
 /** What leaves the page, asks for a file or the screen, fills the screen, or takes the project apart. */
@@ -35,9 +37,7 @@ export async function markInteractions(page: Page): Promise<void> {
 export async function pressControls(page: Page): Promise<readonly Pressed[]> {
   const pressed = new Map<string, Pressed>();
   for (const tool of TOOLS) {
-    await closeWhatOpened(page);
-    await openTool(page, tool);
-    await sleep(REPORTED);
+    await showTool(page, tool);
     for (const control of await page.$$(CONTROLS)) {
       const name = await readName(control);
       const key = `${tool}: ${name}`;
@@ -58,6 +58,14 @@ function readName(control: ElementHandle<Element>): Promise<string> {
       return text.replaceAll(/\s+/gu, ' ').trim().slice(0, 40);
     })
     .catch(() => '');
+}
+
+/** A dialog that was loaded first may still open over the tools. */
+async function showTool(page: Page, tool: Tool): Promise<void> {
+  await sleep(LATE);
+  await closeWhatOpened(page);
+  await openTool(page, tool);
+  await sleep(REPORTED);
 }
 
 /** Dialogs and menus that a press opened. */
