@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from '@playwright/test';
-import { TOOLS } from '../../src/domain/studio/tools.ts';
+import { TOOLS, type Tool } from '../../src/domain/studio/tools.ts';
 import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 
 /** Milliseconds after a press in which what it caused is painted and reported. */
 const REPORTED = 250;
+/** Milliseconds in which what a press loads has opened. */
+const LATE = 5000;
 /** Shorter ones aren't reported by browsers. */
 const LEAST = 16;
 /** What leaves the page, asks for a file or the screen, fills the screen, or takes the project apart. */
@@ -35,8 +37,7 @@ export async function markInteractions(page: Page): Promise<void> {
 export async function pressControls(page: Page): Promise<readonly Pressed[]> {
   const pressed = new Map<string, Pressed>();
   for (const tool of TOOLS) {
-    await openTool(page, tool);
-    await sleep(REPORTED);
+    await showTool(page, tool);
     for (const control of await page.$$(CONTROLS)) {
       const name = await readName(control);
       const key = `${tool}: ${name}`;
@@ -59,10 +60,28 @@ function readName(control: ElementHandle<Element>): Promise<string> {
     .catch(() => '');
 }
 
+/** A dialog that was loaded first may still open over the tools. */
+async function showTool(page: Page, tool: Tool): Promise<void> {
+  await sleep(LATE);
+  await closeWhatOpened(page);
+  await openTool(page, tool);
+  await sleep(REPORTED);
+}
+
+/** Dialogs and menus that a press opened. */
+async function closeWhatOpened(page: Page): Promise<void> {
+  for (let round = 0; round < 3 && (await page.locator('[role="dialog"], [role="menu"]').first().isVisible()); round += 1) {
+    await page.keyboard.press('Escape');
+    await sleep(REPORTED);
+  }
+}
+
 /** Undefined for what isn't there any longer, or is behind something else. */
 async function press(page: Page, control: ElementHandle<Element>): Promise<number | undefined> {
   try {
     const isSlid = await control.evaluate((element) => element.matches('[role="slider"], input[type="range"], select'));
+    // A dialog that was loaded first opens late.
+    await closeWhatOpened(page);
     await page.evaluate(() => Reflect.get(window, 'interactions').splice(0));
     if (isSlid) {
       await control.focus();
@@ -70,10 +89,6 @@ async function press(page: Page, control: ElementHandle<Element>): Promise<numbe
     } else await control.click({ timeout: 1500, noWaitAfter: true });
     await sleep(REPORTED);
     const delays: readonly number[] = await page.evaluate(() => Reflect.get(window, 'interactions').splice(0));
-    if (await page.locator('[role="dialog"], [role="menu"]').first().isVisible()) {
-      await page.keyboard.press('Escape');
-      await sleep(REPORTED);
-    }
     return Math.max(0, ...delays);
   } catch {
     return undefined;
