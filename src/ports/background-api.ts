@@ -1,4 +1,3 @@
-import type { ClipReading } from '../domain/library/clip-reading.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 
 /** Manages uploaded images and clips of the active workspace. */
@@ -40,6 +39,20 @@ export interface BackgroundSummary {
   readonly seconds: number | null;
   /** Whether something is heard in it; of a clip. */
   readonly hasSound: boolean;
+}
+
+/** An uploaded video that is read, so that it becomes a clip. */
+export interface ClipReading {
+  /** Also of the clip that it becomes. */
+  readonly id: string;
+  /** Name of the uploaded file. */
+  readonly name: string;
+  /** Whole percent. */
+  readonly progress: number;
+  /** Why it couldn't be read; null while it is. */
+  readonly problem: string | null;
+  /** What it became; null until then. */
+  readonly background: BackgroundSummary | null;
 }
 
 /** A project, or a video that is still rendering. */

@@ -1,5 +1,5 @@
+import type { ClipReading } from '../../src/ports/background-api.ts';
 import { afterAll, expect, test } from 'vitest';
-import type { ClipReading } from '../../src/domain/library/clip-reading.ts';
 import { createRestlessPage } from '../tools/restless-page.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 import { createTemporaryFolder, type Product, startServerProcess } from './support/start-product.ts';

@@ -1,19 +1,3 @@
-import type { BackgroundSummary } from '../../ports/background-api.ts';
-
-/** An uploaded video that is read, so that it becomes a clip. */
-export interface ClipReading {
-  /** Also of the clip that it becomes. */
-  readonly id: string;
-  /** Name of the uploaded file. */
-  readonly name: string;
-  /** Whole percent. */
-  readonly progress: number;
-  /** Why it couldn't be read; null while it is. */
-  readonly problem: string | null;
-  /** What it became; null until then. */
-  readonly background: BackgroundSummary | null;
-}
-
 /** Limits of uploaded videos that are being read. */
 export const CLIP_READING_LIMITS = {
   /** Of one user at the same time. */

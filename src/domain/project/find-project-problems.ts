@@ -1,5 +1,5 @@
 import { checkSceneScript } from './check-scene-script.ts';
-import { findAssetProblem } from './find-asset-problem.ts';
+import { type AvailableAssets, findAssetProblem } from './find-asset-problem.ts';
 import { getDrawnZoom } from './keyframe.ts';
 import type { Voice } from '../../ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
@@ -38,13 +38,9 @@ export interface ProjectProblem {
 }
 
 /** The resources that a project may refer to. */
-export interface AvailableResources {
+export interface AvailableResources extends AvailableAssets {
   readonly avatarIds: ReadonlySet<string>;
   readonly voices: readonly Voice[];
-  /** Ids of the owner's uploaded images and clips. */
-  readonly assetIds: ReadonlySet<string>;
-  /** Of clips that are still being read; none when left out. */
-  readonly preparingIds?: ReadonlySet<string>;
   readonly recordingIds: ReadonlySet<string>;
   /** Ids of the owner's uploaded music. */
   readonly musicIds: ReadonlySet<string>;

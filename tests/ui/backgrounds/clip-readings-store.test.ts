@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClipReading } from '../../../src/domain/library/clip-reading.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { BackgroundSummary, ReadingOptions } from '../../../src/ports/background-api.ts';
+import type { BackgroundSummary, ReadingOptions, ClipReading } from '../../../src/ports/background-api.ts';
 import { messages } from '../../../src/ui/features/backgrounds/clip-readings.messages.en.ts';
 import { ClipReadingsStore } from '../../../src/ui/features/backgrounds/clip-readings-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';

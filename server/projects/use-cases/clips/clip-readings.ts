@@ -1,5 +1,5 @@
+import type { ClipReading } from '../../../../src/ports/background-api.ts';
 import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
-import type { ClipReading } from '../../../../src/domain/library/clip-reading.ts';
 import { CLIP_READING_LIMITS } from '../../../../src/domain/library/clip-reading.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { createNotFoundError } from '../../../shared/http-error.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { CLIP_READING_LIMITS, type ClipReading } from '../../../../src/domain/library/clip-reading.ts';
+import { CLIP_READING_LIMITS } from '../../../../src/domain/library/clip-reading.ts';
 import { cleanAssetName } from '../../../../src/domain/library/library-names.ts';
 import { isClipFile } from '../../../../src/domain/renderer/clip/clip-file.ts';
 import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
-import type { BackgroundSummary } from '../../../../src/ports/background-api.ts';
+import type { BackgroundSummary, ClipReading } from '../../../../src/ports/background-api.ts';
 import { lockUser } from '../../../billing/index.ts';
 import { takeRow } from '../../../database/take-row.ts';
 import type { Tx } from '../../../ports/database.ts';

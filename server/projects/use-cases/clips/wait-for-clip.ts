@@ -1,6 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { ClipReading } from '../../../../src/domain/library/clip-reading.ts';
-import type { BackgroundSummary } from '../../../../src/ports/background-api.ts';
+import type { BackgroundSummary, ClipReading } from '../../../../src/ports/background-api.ts';
 import type { Clock } from '../../../../src/ports/clock.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';

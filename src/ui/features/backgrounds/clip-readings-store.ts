@@ -1,8 +1,7 @@
 import { messages } from '#messages/features/backgrounds/clip-readings.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ClipReading } from '../../../domain/library/clip-reading.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BackgroundApi, BackgroundSummary } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary, ClipReading } from '../../../ports/background-api.ts';
 
 const NOT_FOUND = 404;
 

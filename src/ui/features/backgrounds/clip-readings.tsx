@@ -1,7 +1,7 @@
+import type { ClipReading } from '../../../ports/background-api.ts';
 import { messages } from '#messages/features/backgrounds/clip-readings.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ClipReading } from '../../../domain/library/clip-reading.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import type { ClipReadingsStore } from './clip-readings-store.ts';
