@@ -26,6 +26,7 @@ export const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  'POST /api/background/readings',
   'POST /api/brand/domain/check',
   'POST /api/brand/font',
   // One number, or yes or no, of an organization's owner: team-plan.test.ts.
@@ -51,6 +52,7 @@ export const OTHER_WRITES = [
   'POST /api/music',
   'DELETE /api/music/{id}',
   'DELETE /api/background/{id}',
+  'DELETE /api/background/readings/{id}',
   'DELETE /api/library/folders/{id}',
   'POST /api/library/trash/empty',
   'POST /api/avatar/{id}/project',
