@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RequestedAction } from '../../src/contract/access.ts';
 import { canTry } from '../../src/domain/account/permissions.ts';
+import { clipReading } from '../projects/tables/clip-reading-tables.ts';
 import { folder } from '../projects/tables/folder-tables.ts';
 import { backgroundAsset, project } from '../projects/tables/project-tables.ts';
 import { musicAsset, recording } from '../projects/tables/recording-tables.ts';
@@ -13,7 +14,18 @@ import { isUuid } from './queries.ts';
 import { createRoleError } from './role-error.ts';
 
 /** Tables whose rows requests name by id and that an organization can have. */
-const NAMED_TABLES = [project, video, backgroundAsset, recording, musicAsset, folder, ownPresenter, matchedVoice, clonedVoice] as const;
+const NAMED_TABLES = [
+  project,
+  video,
+  backgroundAsset,
+  clipReading,
+  recording,
+  musicAsset,
+  folder,
+  ownPresenter,
+  matchedVoice,
+  clonedVoice,
+] as const;
 
 /**
  * The principal with what their role in the active organization allows for this request. Without the right, a request that names an item

@@ -39,7 +39,7 @@ describe('a long clip that is uploaded', () => {
 
   const list = (): Locator => page.getByRole('region', { name: readings.title });
   const progress = (): Locator => list().getByRole('progressbar', { name: readings.preparing('Walkthrough') });
-  const choice = (): Locator => page.getByRole('radio', { name: frame.background.uploadedClip(1) });
+  const choice = (): Locator => page.getByRole('radio', { name: 'Walkthrough' });
   const shoot = async (name: string, shown: Locator): Promise<void> => {
     if (SHOTS === undefined) return;
     mkdirSync(SHOTS, { recursive: true });

@@ -55,7 +55,7 @@ describe('plan limits are checked before queueing', () => {
       request: { ...SCRIPT, script: 'word '.repeat(76) },
       status: 403,
       field: 'script',
-      says: /32 seconds.*allows 30/,
+      says: /31 seconds.*allows 30/,
     },
     {
       name: 'VID-4 a presenter in custom colors',

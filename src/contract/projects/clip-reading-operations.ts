@@ -41,7 +41,7 @@ export const clipReadingOperations = defineOperations({
   },
   'DELETE /api/background/readings/:id': {
     tags,
-    access: may('edit', 'backgrounds:write'),
+    access: may('delete', 'backgrounds:write'),
     params: idParameters,
     summary: 'Stop reading a clip, or forget one that couldn’t be read; its upload is deleted',
     response: { 204: z.null(), ...errorResponses },
