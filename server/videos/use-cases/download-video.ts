@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
-import { createCutList, type HandoffFormat } from '../../../src/domain/handoff/cut-list.ts';
+import { createCutList, type CutList, type HandoffFormat } from '../../../src/domain/handoff/cut-list.ts';
 import { toEdl } from '../../../src/domain/handoff/to-edl.ts';
 import { toFcpxml } from '../../../src/domain/handoff/to-fcpxml.ts';
 import { toOtio } from '../../../src/domain/handoff/to-otio.ts';
@@ -54,18 +54,13 @@ export async function loadCaptions(
   return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };
 }
 
-const HANDOFF = {
-  otio: { write: toOtio, type: 'application/json' },
-  fcpxml: { write: toFcpxml, type: 'application/xml' },
-  edl: { write: toEdl, type: 'text/plain; charset=utf-8' },
-} as const satisfies Readonly<Record<HandoffFormat, unknown>>;
+const HANDOFF: Readonly<Record<HandoffFormat, (list: CutList) => string>> = { otio: toOtio, fcpxml: toFcpxml, edl: toEdl };
 
 /** The scenes of a finished video as clips, for an editing program. */
 export function getHandoffFile(row: VideoRow, format: HandoffFormat): { readonly text: string; readonly type: string } {
-  const { write, type } = HANDOFF[format];
   const { title, project, sceneStarts } = row;
   const list = createCutList({ title, project, sceneStarts, transcript: row.transcript ?? [], seconds: row.seconds ?? 0 });
-  return { text: write(list), type };
+  return { text: HANDOFF[format](list), type: 'application/octet-stream' };
 }
 
 interface FinishedVideo {

@@ -20,17 +20,7 @@ const formatSchema = z.object({
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
-const FILE_TYPES = [
-  'video/mp4',
-  'audio/mp4',
-  'image/gif',
-  'video/webm',
-  'text/vtt',
-  'application/x-subrip',
-  'application/json',
-  'application/xml',
-  'text/plain',
-];
+const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/vtt', 'application/x-subrip', 'application/octet-stream'];
 
 export const videoFileOperations = defineOperations({
   'GET /api/avatar/download/:id': {
