@@ -31,13 +31,19 @@ const ENTITY_TAG = /"[^"]*"/g;
 /** Control characters, path separators and characters with a meaning in headers. */
 const UNSAFE_CHARACTERS = /[\p{Control}\\/:*?"<>|]/gu;
 
-/** Content-Disposition (RFC 6266) with the name in ASCII for old clients and in UTF-8; the name cannot break out of the header. */
-export function formatContentDisposition(fileName: string, inline: boolean): string {
-  const clean =
+/** The name under which a file of that name is saved. */
+export function cleanFileName(fileName: string): string {
+  return (
     fileName
       .replace(UNSAFE_CHARACTERS, '')
       .replace(/\p{Surrogate}/gu, '_')
-      .trim() || 'file';
+      .trim() || 'file'
+  );
+}
+
+/** Content-Disposition (RFC 6266) with the name in ASCII for old clients and in UTF-8; the name cannot break out of the header. */
+export function formatContentDisposition(fileName: string, inline: boolean): string {
+  const clean = cleanFileName(fileName);
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_');
   const full = encodeURIComponent(clean).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${full}`;

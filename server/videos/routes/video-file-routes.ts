@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
+import { cleanFileName, formatContentDisposition, isCachedByBrowser } from '../../http/file-responses.ts';
 import { getHandoffFile, loadAudio, loadCaptions, loadGif, loadFinishedVideo, loadThumbnail } from '../use-cases/download-video.ts';
 import { choosePoster } from '../use-cases/choose-poster.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
@@ -54,7 +54,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
     if (format === 'm4a' || format === 'gif' || format === 'webm') return sendDerived(request, { reply, row, format });
     const file = isHandoffFormat(format)
-      ? getHandoffFile(row, format)
+      ? getHandoffFile(row, format, cleanFileName(createFileName(row.title, 'mp4', undefined)))
       : await loadCaptions(services, item.workspace, { row, format, language });
     const tag = createHash('sha256').update(file.text).digest('base64url');
     return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(file.type).send(file.text);

@@ -56,10 +56,10 @@ export async function loadCaptions(
 
 const HANDOFF: Readonly<Record<HandoffFormat, (list: CutList) => string>> = { otio: toOtio, fcpxml: toFcpxml, edl: toEdl };
 
-/** The scenes of a finished video as clips, for an editing program. */
-export function getHandoffFile(row: VideoRow, format: HandoffFormat): { readonly text: string; readonly type: string } {
+/** The scenes of a finished video as clips of its file, for an editing program. */
+export function getHandoffFile(row: VideoRow, format: HandoffFormat, file: string): { readonly text: string; readonly type: string } {
   const { title, project, sceneStarts } = row;
-  const list = createCutList({ title, project, sceneStarts, transcript: row.transcript ?? [], seconds: row.seconds ?? 0 });
+  const list = createCutList({ title, file, project, sceneStarts, transcript: row.transcript ?? [], seconds: row.seconds ?? 0 });
   return { text: HANDOFF[format](list), type: 'application/octet-stream' };
 }
 

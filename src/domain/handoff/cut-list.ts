@@ -40,6 +40,7 @@ export interface CutMarker {
 
 interface FinishedVideo {
   readonly title: string;
+  readonly file: string;
   readonly project: Project;
   readonly transcript: readonly { readonly text: string; readonly start: number }[];
   /** Of the whole video. */
@@ -49,7 +50,7 @@ interface FinishedVideo {
 }
 
 /** Times become whole frames of the video. A scene that would have none is part of the one before. */
-export function createCutList({ title, project, transcript, seconds, sceneStarts }: FinishedVideo): CutList {
+export function createCutList({ title, file, project, transcript, seconds, sceneStarts }: FinishedVideo): CutList {
   const { frameRate } = project;
   const length = Math.max(Math.round(seconds * frameRate), 1);
   const toFrame = (time: number): number => Math.min(Math.max(Math.round(time * frameRate), 0), length - 1);
@@ -64,5 +65,5 @@ export function createCutList({ title, project, transcript, seconds, sceneStarts
     const to = starts[at + 1]?.from ?? length;
     return { ...clip, to, markers: words.filter((word) => word.at >= clip.from && word.at < to) };
   });
-  return { title: name, file: `${name}.mp4`, frameRate, ...computeFrameSize(project.aspectRatio, project.resolution), length, clips };
+  return { title: name, file, frameRate, ...computeFrameSize(project.aspectRatio, project.resolution), length, clips };
 }

@@ -18,7 +18,7 @@ export function toFcpxml({ title, file, frameRate, width, height, length, clips 
   <resources>
     <format id="r1" frameDuration="${toTime(1)}" width="${width}" height="${height}" colorSpace="1-1-1 (Rec. 709)"/>
     <asset id="r2" name="${escapeXmlText(title)}" start="0s" duration="${toTime(length)}" hasVideo="1" format="r1" hasAudio="1" audioSources="1" audioChannels="2" audioRate="48000">
-      <media-rep kind="original-media" src="./${escapeXmlText(encodeURI(file))}"/>
+      <media-rep kind="original-media" src="./${escapeXmlText(encodeURIComponent(file))}"/>
     </asset>
   </resources>
   <library>

@@ -13,7 +13,7 @@ export function toOtio(list: CutList): string {
     DEFAULT_MEDIA: {
       OTIO_SCHEMA: 'ExternalReference.1',
       name: list.file,
-      target_url: encodeURI(list.file),
+      target_url: encodeURIComponent(list.file),
       available_range: toRange(0, length),
       metadata: {},
     },

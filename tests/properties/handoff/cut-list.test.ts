@@ -8,6 +8,8 @@ import { createProjectDocument, createScene } from '../../../src/domain/project/
 import { FRAME_RATES } from '../../../src/domain/project/project.ts';
 import { splitXml } from '../../../src/domain/text/xml-parts.ts';
 
+/** Beside the list, whatever a URL makes of its characters. */
+const FILE = 'Plan #1? 50% “B” & <C>.mp4';
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const word = fc.constantFrom('Hello', '“there”', '<world>', 'R&D', 'naïve');
 /** Seconds that each word takes, from almost none on. */
@@ -38,7 +40,7 @@ const video = fc
         return { text, start };
       });
     });
-    return { title, project: { ...project, frameRate }, transcript, seconds: time, sceneStarts: known ? starts : null };
+    return { title, file: FILE, project: { ...project, frameRate }, transcript, seconds: time, sceneStarts: known ? starts : null };
   });
 
 /** Seconds of a time in FCPXML. */
@@ -65,6 +67,19 @@ describe('a video for an editing program', () => {
           for (const { at } of markers) expect(at >= from && at < to).toBe(true);
         }
         expect(clips.flatMap(({ markers }) => markers.map(({ text }) => text))).toEqual(finished.transcript.map(({ text }) => text));
+      }),
+    );
+  });
+
+  test('names its file, which lies beside it, in each format', () => {
+    fc.assert(
+      fc.property(video, (finished) => {
+        const list = createCutList(finished);
+        const otio = /"target_url": "([^"]*)"/.exec(toOtio(list))?.[1] ?? '';
+        const fcpxml = /<media-rep [^>]*src="([^"]*)"/.exec(toFcpxml(list))?.[1] ?? '';
+        const names = [otio, fcpxml].map((url) => decodeURIComponent(new URL(url, 'file:///videos/').pathname));
+        expect(names).toEqual([`/videos/${FILE}`, `/videos/${FILE}`]);
+        expect(toEdl(list)).toContain(`* SOURCE FILE: ${FILE}\n`);
       }),
     );
   });
