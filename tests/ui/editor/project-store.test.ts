@@ -1,7 +1,9 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { offerUndo } from '#ui/features/editor/offer-undo.ts';
 import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import type { ToastMessage } from '#ui/components/toast.tsx';
 import { createEditorFixture } from './editor-fakes.ts';
 
 function openProject(): ProjectStore {
@@ -34,5 +36,33 @@ describe('listeners of the project', () => {
     leave();
     project.edit({ kind: 'set-title', title: 'R' });
     expect(calls).toBe(1);
+  });
+});
+
+describe('a toast that offers to take an edit back', () => {
+  function offer(project: ProjectStore) {
+    const shown = new Map<string, ToastMessage>();
+    const toasts = {
+      show: (message: ToastMessage) => (shown.set(message.title, message), message.title),
+      close: (id: string) => void shown.delete(id),
+    };
+    project.edit({ kind: 'set-title', title: 'Q' });
+    offerUndo({ project, toasts, title: 'Renamed', label: 'Undo' });
+    return shown;
+  }
+
+  test('takes that edit back, once', () => {
+    const project = openProject();
+    const shown = offer(project);
+    shown.get('Renamed')?.action?.run();
+    expect([project.shown.title, shown.size]).toEqual(['P', 0]);
+  });
+
+  test('is gone after the next edit, which it would take back instead', () => {
+    const project = openProject();
+    const shown = offer(project);
+    expect(shown.size).toBe(1);
+    project.edit({ kind: 'set-title', title: 'R' });
+    expect(shown.size).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
+import { offerUndo } from './offer-undo.ts';
 
 /** Applies one scene's choice to all others; hidden while all have it. */
 export const ApplyToAll = observer(function ApplyToAll({
@@ -31,7 +32,7 @@ export const ApplyToAll = observer(function ApplyToAll({
     const next = compute();
     if (next === null) return;
     project.edit({ kind: 'replace-project', project: next });
-    toasts.show({ title: messages.applied[choice], action: { label: messages.undo, run: project.undo } });
+    offerUndo({ project, toasts, title: messages.applied[choice], label: messages.undo });
   }
 
   return (

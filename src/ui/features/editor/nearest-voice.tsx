@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
+import { offerUndo } from './offer-undo.ts';
 
 interface NearestVoiceProps {
   readonly project: ProjectStore;
@@ -30,7 +31,7 @@ export const NearestVoice = observer(function NearestVoice({ project, spokenBy, 
 
   function take(voice: Voice): void {
     project.edit({ kind: 'replace-project', project: replaceVoice(project.project, spokenBy, voice) });
-    toasts.show({ title: messages.nearest.used(voice.name), action: { label: messages.nearest.undo, run: project.undo } });
+    offerUndo({ project, toasts, title: messages.nearest.used(voice.name), label: messages.nearest.undo });
   }
 
   return (

@@ -13,7 +13,6 @@ import styles from './preview.module.css';
 import type { PreviewStore } from './preview-store.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { toBackgroundCss } from './background-css.ts';
-import { createCutoutPath } from '#domain/presenters/custom-look.ts';
 import type { SpotStore } from './stage/spot-store.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { Transport } from './transport.tsx';
@@ -87,9 +86,6 @@ const PreviewCover = observer(function PreviewCover({ session, presenter, backgr
   return (
     <div className={joinClassNames(styles.cover, isLate && styles.late)} style={background === 'none' ? undefined : { background }}>
       {opening !== undefined && <img key={shownId} src={opening} alt="" decoding="sync" className={styles.coverStill} />}
-      {opening === undefined && phase === 'empty' && presenter !== undefined && (
-        <img src={createCutoutPath(presenter.id)} alt="" className={styles.coverImage} />
-      )}
       {isComing && opening !== undefined && <Badge text={preparing} />}
       {(!isComing || opening === undefined) && (
         <p className={joinClassNames(styles.coverWords, isComing && styles.late)}>

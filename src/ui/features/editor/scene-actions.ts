@@ -7,6 +7,7 @@ import { computeClipStart } from '#domain/project/edit/clip-in-step.ts';
 import type { Toasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';
 import type { MadeRecording } from './recording-store.ts';
+import { offerUndo } from './offer-undo.ts';
 
 /** Adds an empty scene with the look of the selected one, after it, and selects it. */
 export function addNextScene(project: ProjectStore): void {
@@ -41,7 +42,7 @@ function replaceScene(project: ProjectStore, scene: Scene): void {
 export function removeScene(project: ProjectStore, toasts: Toasts): void {
   const { scene, sceneIndex } = project;
   project.edit({ kind: 'remove-scene', sceneId: scene.id });
-  toasts.show({ title: messages.scenes.removed(sceneIndex + 1), action: { label: messages.scenes.undo, run: project.undo } });
+  offerUndo({ project, toasts, title: messages.scenes.removed(sceneIndex + 1), label: messages.scenes.undo });
 }
 
 /** Moves the selected scene by `step` places. */

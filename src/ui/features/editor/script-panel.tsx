@@ -29,6 +29,7 @@ import { ScriptField } from './script/script-field.tsx';
 import { ScriptToolbar } from './script/script-toolbar.tsx';
 import type { ScriptChange } from '#domain/script/script-change.ts';
 import styles from './script.module.css';
+import { offerUndo } from './offer-undo.ts';
 
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
 const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));
@@ -68,7 +69,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
     const last = cut.scenes[project.sceneIndex + added];
     project.edit({ kind: 'replace-project', project: cut });
     if (last !== undefined) project.select(last.id);
-    toasts.show({ title: messages.scenes.split(added + 1), action: { label: messages.scenes.undo, run: project.undo } });
+    offerUndo({ project, toasts, title: messages.scenes.split(added + 1), label: messages.scenes.undo });
   }
 
   const { tab } = layout;

@@ -9,6 +9,7 @@ import { useToasts } from '#ui/components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { Segmented } from '../segmented.tsx';
+import { offerUndo } from '../offer-undo.ts';
 
 /** Who is in the scene: which of them the panels below show, and ways to add and remove one. */
 export const SpeakersField = observer(function SpeakersField({ session }: { readonly session: EditorSession }) {
@@ -20,7 +21,7 @@ export const SpeakersField = observer(function SpeakersField({ session }: { read
 
   function remove(): void {
     speakers.remove(speaker);
-    toasts.show({ title: messages.removed(name, first), action: { label: messages.undo, run: project.undo } });
+    offerUndo({ project, toasts, title: messages.removed(name, first), label: messages.undo });
   }
 
   return (

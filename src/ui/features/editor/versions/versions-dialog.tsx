@@ -16,6 +16,7 @@ import type { ProjectStore } from '../project-store.ts';
 import { VersionDifferences } from './version-differences.tsx';
 import { type VersionParts, VersionsStore } from './versions-store.ts';
 import styles from './versions.module.css';
+import { offerUndo } from '../offer-undo.ts';
 
 export interface VersionsDialogProps {
   readonly parts: VersionParts;
@@ -37,7 +38,7 @@ export const VersionsDialog = observer(function VersionsDialog({ parts, project,
   async function restore(version: ProjectVersion): Promise<void> {
     if (!(await store.restore(version))) return;
     onClose();
-    toasts.show({ title: messages.restored(version.name), action: { label: messages.undo, run: project.undo } });
+    offerUndo({ project, toasts, title: messages.restored(version.name), label: messages.undo });
   }
 
   return (
