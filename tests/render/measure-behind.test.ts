@@ -141,13 +141,15 @@ describe('contrast of texts over an image, as it’s drawn', () => {
     expect(listScenesToMeasure(createProject([createText({ text: '🎉' })]))).toEqual([]);
   });
 
-  test('over a presenter of a photo, texts and titles on a plain background are looked at', async () => {
+  test('on a plain background, texts over a presenter are looked at, over one of a photo titles too', async () => {
     const ada = createFakePresenterLibrary();
     const presenters = { ...ada, load: () => ada.load('ada') };
     const title: Layer = { ...WHOLE, id: 'title', kind: 'title', text: 'Over somebody', spot: { x: 0.5, y: 0.6, scale: 1 } };
     const plain = { background: { kind: 'colour', colour: '#ffffff' }, placement: 'center' } as const;
     const layers = [title, createText({ box: { x: 0.4, y: 0.7, width: 0.2, height: 0.2 } })];
-    expect(listScenesToMeasure(createProject(layers, plain))).toEqual([]);
+    expect(listScenesToMeasure(createProject(layers, plain)).map(({ texts }) => texts)).toEqual([[1]]);
+    const aside = createText({ box: { x: 0.02, y: 0.7, width: 0.1, height: 0.2 } });
+    expect(listScenesToMeasure(createProject([title, aside], plain))).toEqual([]);
     const [scene] = listScenesToMeasure(createProject(layers, { ...plain, avatarId: `photo.${crypto.randomUUID()}` }));
     if (scene === undefined) throw new Error('There is nothing to look at.');
     expect(scene.texts).toEqual([0, 1]);
@@ -185,4 +187,17 @@ describe('contrast of texts over an image, as it’s drawn', () => {
     if (outcome.kind === 'rejected') throw new Error('The remedy was rejected.');
     expect(adviseOn(outcome.project, await measure(outcome.project, image))).toEqual([]);
   });
+});
+
+test('a dark text beside a presenter that reaches onto dark hair is hard to read, also on plain white', async () => {
+  const onHair = createText({ text: 'South follows', color: '#000000', size: 0.04, box: { x: 0.05, y: 0.48, width: 0.9, height: 0.27 } });
+  const scene: Scene = { ...createScene('one', 'Sales grew.', { avatarId: 'maya', voiceId: 'one' }), layers: [onHair] };
+  const background = { kind: 'colour', colour: '#ffffff' } as const;
+  const project: Project = { ...createProjectDocument('Slides', [{ ...scene, background }]), aspectRatio: '9:16' };
+  const [order] = listScenesToMeasure(project);
+  const ports = { presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER), backdrops: createFakeBackgroundLibrary(), rasterizer };
+  const prepared = order && (await loadScene(order, ports));
+  const behind = new Map(order?.keys.map((key, at) => [key, prepared ? measureBehind(prepared, order.texts[at] ?? 0) : []]));
+  expect(adviseOn(project, behind)).toHaveLength(1);
+  expect(adviseOn(project, new Map())).toEqual([]);
 });

@@ -5,7 +5,9 @@ import type { HexColor, Layer, Project, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { toDrawableText } from '../renderer/text-layout.ts';
 import { isPlated } from '../renderer/title-colors.ts';
+import { computeSharedArea } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
+import { listPresenterBoxes } from './list-garments.ts';
 
 /** Colors behind texts as the renderer drew them, by `toBehindKey`. */
 export type BehindTexts = ReadonlyMap<string, readonly HexColor[]>;
@@ -33,15 +35,21 @@ export function toBehindKey({ aspectRatio, font }: Project, scene: Scene, index:
   return JSON.stringify([aspectRatio, font?.name, { ...others, layers: [...layers.slice(0, index), text] }]);
 }
 
-/** Indices of the layers whose background has to be looked at: it isn't one color or two that the project names. */
-export function listTextsToMeasure(scene: Scene): readonly number[] {
+/**
+ * Indices of the layers whose background has to be looked at: it isn't one color or two that the project names, as hair isn't. `project` and
+ * `scene` with their variables filled in.
+ */
+export function listTextsToMeasure(project: Project, scene: Scene): readonly number[] {
   const { background, layers } = scene;
   const isPhoto = listScenePresenters(scene).some(({ avatarId }) => isOwnPresenterId(avatarId));
   const isKnown = !isPhoto && !isPlated(background);
+  const presenters = listPresenterBoxes(project, scene);
   return layers.flatMap((layer, index) => {
     if (layer.kind !== 'text' && layer.kind !== 'title') return [];
     if (removeEmoji(toDrawableText(layer.text)) === '') return [];
     if (layer.kind === 'title') return isPlated(background) || !isPhoto ? [] : [index];
-    return isKnown && !layers.slice(0, index).some((below) => isFreeLayer(below) && below.kind !== 'text') ? [] : [index];
+    const isAlone = !layers.slice(0, index).some((below) => isFreeLayer(below) && below.kind !== 'text');
+    const isBeside = layer.keyframes === undefined && presenters.every((box) => computeSharedArea(box, layer.box) === 0);
+    return isKnown && isAlone && isBeside ? [] : [index];
   });
 }

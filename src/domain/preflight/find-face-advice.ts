@@ -1,10 +1,10 @@
 import type { LayerBox, Project, Scene } from '../project/project.ts';
 import { listScenePresenters } from '../project/scene-presenters.ts';
 import { findCardSpeaker } from '../renderer/place-name-card.ts';
-import { getBounds } from '../stage/box-geometry.ts';
+import { computeSharedArea, getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { type Advice, type AdviceCode, quoteText } from './finding.ts';
-import { computeOverlap, computeSceneLayout, computeSharedArea, isInside, type PlacedName, type SceneLayout } from './scene-layout.ts';
+import { computeOverlap, computeSceneLayout, isInside, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
 import { isNameCard } from '../project/layer-kinds.ts';
 

@@ -3,13 +3,12 @@ import type { Background, HexColor, LayerBox, Project, Scene } from '../project/
 import { computeTitleContrast } from '../renderer/compute-title-contrast.ts';
 import { type BehindTexts, getReadableContrast } from './behind-texts.ts';
 import { getTitleColor, isPlated } from '../renderer/title-colors.ts';
-import { getBounds } from '../stage/box-geometry.ts';
+import { computeSharedArea, getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { type Advice, type AdviceCode, quoteText } from './finding.ts';
 import {
   areShownTogether,
   computeOverlap,
-  computeSharedArea,
   computeSceneLayout,
   computeShareOutside,
   isInside,

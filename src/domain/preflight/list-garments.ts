@@ -16,6 +16,15 @@ export interface PlacedGarment {
   readonly colors: readonly HexColor[];
 }
 
+/** Where presenters are, hair and arms included, in shares of the frame. */
+export function listPresenterBoxes(project: Project, scene: Scene): readonly LayerBox[] {
+  const requests = [toPresenterRequest(project, scene), ...listOtherRequests(project, scene)];
+  return requests.map((request) => {
+    const shape = findPresenterShape(request.avatarId, request);
+    return describePlace(shape, request, placePresenter(shape, request)).box;
+  });
+}
+
 /** Clothes whose colors are known: not those of presenters from photos, and none of a round image. */
 export function listGarments(project: Project, scene: Scene): readonly PlacedGarment[] {
   if (placePresenters(scene).get(FIRST_SPEAKER) === 'circle') return [];

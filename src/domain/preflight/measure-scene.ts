@@ -23,7 +23,7 @@ export function listScenesToMeasure(document: Project): readonly SceneToMeasure[
   return project.scenes
     .flatMap((scene, sceneIndex): readonly SceneToMeasure[] => {
       const shown = filled.scenes[sceneIndex];
-      const texts = shown === undefined ? [] : listTextsToMeasure(shown);
+      const texts = shown === undefined ? [] : listTextsToMeasure(filled, shown);
       if (shown === undefined || texts.length === 0) return [];
       const keys = texts.map((index) => toBehindKey(filled, shown, index));
       return [{ project, sceneIndex, spoken: estimateSpeech(project, scene), watermark: false, texts, keys }];

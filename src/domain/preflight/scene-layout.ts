@@ -14,7 +14,7 @@ import { countWords } from '../script/parse-script.ts';
 import { type BehindTexts, listTextsToMeasure, toBehindKey } from './behind-texts.ts';
 import { listGarments, type PlacedGarment } from './list-garments.ts';
 import { READABLE_SIZE, SAFE_ZONES } from './safe-zone.ts';
-import { getBounds } from '../stage/box-geometry.ts';
+import { computeSharedArea, getBounds } from '../stage/box-geometry.ts';
 import { type CardLayer, isCard } from '../project/layer-kinds.ts';
 
 /** Where the texts of a scene and its captions are. Boxes are in shares of the frame. */
@@ -97,7 +97,7 @@ export function layOutScene(project: Project, scene: Scene, behind?: BehindTexts
 }
 
 function listMeasured(project: Project, scene: Scene, behind: BehindTexts): readonly (readonly [number, readonly HexColor[]])[] {
-  return listTextsToMeasure(scene).flatMap((index) => {
+  return listTextsToMeasure(project, scene).flatMap((index) => {
     const colors = behind.get(toBehindKey(project, scene, index));
     return colors === undefined || colors.length === 0 ? [] : [[index, colors] as const];
   });
@@ -126,12 +126,6 @@ export const FRAME: LayerBox = { x: 0, y: 0, width: 1, height: 1 };
 /** Share of the box that is outside the frame, or a part of it. */
 export function computeShareOutside(box: LayerBox, area = FRAME): number {
   return 1 - computeSharedArea(box, area) / (box.width * box.height);
-}
-
-export function computeSharedArea(one: LayerBox, other: LayerBox): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return width <= 0 || height <= 0 ? 0 : width * height;
 }
 
 export function isInside(inner: LayerBox, outer: LayerBox): boolean {

@@ -92,3 +92,9 @@ export function getBounds(layer: FreeLayer, ratio: number): LayerBox {
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest);
 }
+
+export function computeSharedArea(one: LayerBox, other: LayerBox): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return width <= 0 || height <= 0 ? 0 : width * height;
+}

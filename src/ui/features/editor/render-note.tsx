@@ -35,16 +35,16 @@ export const RenderProblem = observer(function RenderProblem({ session }: Render
   );
 });
 
-/** Remaining quota, and what is missing to render. */
+/** What is missing to render, and the remaining quota where nothing else stands in the way. */
 export const RenderQuota = observer(function RenderQuota({ session }: RenderNoteProps) {
   const { render, profile, project } = session;
   const [obstacle] = render.obstacles;
-  const mistake = findMistake(session);
+  const isQuotaNext = findMistake(session) === undefined && render.obstacles.every(({ kind }) => kind === 'nothing-written');
   return (
     <p id={RENDER_NOTES.quota} className={styles.quota}>
       {obstacle?.kind === 'nothing-written' && `${formatEmptyScene(obstacle, project.sceneCount)} `}
-      {mistake === undefined && formatVideosLeft(profile)}{' '}
-      {mistake === undefined && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
+      {isQuotaNext && formatVideosLeft(profile)}{' '}
+      {isQuotaNext && profile.sharedBy === null && <Link to="/pricing">{messages.bar.plans}</Link>}
     </p>
   );
 });
