@@ -78,7 +78,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <div className={styles.content}>
         <div className={styles.head}>
-          <h2 id={`${id}-title`}>{messages.title}</h2>
+          <h2 id={`${id}-title`}>{isPhone && tab === 'scenes' ? shell.tabs.scenes : messages.title}</h2>
           <span className={styles.words}>{messages.count(count)}</span>
           <IconButton
             label={finding.open}
