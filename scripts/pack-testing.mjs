@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, root } from './ensure.mjs';
@@ -31,7 +31,7 @@ const collectSources = (project) => Object.values(project.exports);
 const compile = (source, ending) => path.posix.join(COMPILED, source.replace(/\.ts$/, ending));
 
 /** The compiler's settings: the project's own, but for writing files. */
-function createCompilerSettings(project, folder) {
+function createCompilerSettings(project, { folder, sources }) {
   return {
     extends: path.join(root, 'tsconfig.json'),
     compilerOptions: {
@@ -39,29 +39,37 @@ function createCompilerSettings(project, folder) {
       declaration: true,
       allowImportingTsExtensions: false,
       rewriteRelativeImportExtensions: true,
-      rootDir: root,
+      rootDir: sources,
       outDir: path.join(folder, COMPILED),
       types: ['node'],
       typeRoots: [path.join(root, 'node_modules', '@types')],
     },
     include: [],
-    files: [UNTYPED_PACKAGES, ...collectSources(project)].map((source) => path.join(root, source)),
+    files: [UNTYPED_PACKAGES, ...collectSources(project)].map((source) => path.join(sources, source)),
   };
 }
 
-/** Aliases are the repository's, and declarations name sources; what is installed has neither. */
-function nameCompiledFiles(folder) {
-  const compiled = path.join(folder, COMPILED);
-  for (const file of listFilesBelow(compiled).filter((name) => /\.(js|d\.ts)$/.test(name))) {
+/** A copy of the sources with relative imports: aliases are the repository's. */
+function copySources(folder) {
+  const files = ['client', 'server', 'src', 'tests'].flatMap((room) => listFilesBelow(room));
+  for (const file of files.filter((name) => /\.(tsx?|json)$/.test(name))) {
     const toRelative = (named, ...[before, quote, specifier]) => {
       const target = resolveImport(file, specifier);
-      return target === null ? named : `${before}${quote}${nameFrom(file, path.join(compiled, target))}${quote}`;
+      return target === null ? named : `${before}${quote}${nameFrom(file, target)}${quote}`;
     };
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), readFileSync(file, 'utf8').replace(NAMED_BY_ALIAS, toRelative));
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+}
+
+/** Declarations name sources; what is installed has none. */
+function nameCompiledFiles(folder) {
+  for (const file of listFilesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.d.ts'))) {
+    const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
-      readFileSync(file, 'utf8')
-        .replace(NAMED_BY_ALIAS, toRelative)
-        .replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
+      text.replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
     );
   }
 }
@@ -140,9 +148,11 @@ runMain(async () => {
   const node = await ensureInstalled();
   const project = JSON.parse(readFileSync('package.json', 'utf8'));
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-testing-'));
+  const sources = mkdtempSync(path.join(tmpdir(), 'castwright-sources-'));
   try {
-    const settings = path.join(folder, 'tsconfig.json');
-    writeFileSync(settings, JSON.stringify(createCompilerSettings(project, folder)));
+    copySources(sources);
+    const settings = path.join(sources, 'tsconfig.json');
+    writeFileSync(settings, JSON.stringify(createCompilerSettings(project, { folder, sources })));
     await runCommand('Compiling the kit', [node, path.join('node_modules', 'typescript', 'bin', 'tsc'), '--project', settings]);
     nameCompiledFiles(folder);
     replaceRunner(folder);
@@ -154,6 +164,6 @@ runMain(async () => {
     const tarball = readdirSync(target).find((name) => name === `${project.name}-${project.version}.tgz`);
     printLine(`${path.join(target, tarball ?? '')}: install it beside vitest and fast-check, and import from "castwright/testing".`);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, sources]) rmSync(each, { recursive: true, force: true });
   }
 });

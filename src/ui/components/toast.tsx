@@ -25,6 +25,22 @@ export interface Toasts {
   close(id: string): void;
 }
 
+interface UndoOffer {
+  readonly toasts: Toasts;
+  readonly title: string;
+  readonly label: string;
+  readonly project: { readonly undo: () => void; readonly subscribe: (listener: () => void) => () => void };
+}
+
+/** A toast whose button takes back the edit before it. It goes with the next change, which the button would take back instead. */
+export function offerUndo({ toasts, title, label, project }: UndoOffer): void {
+  const id = toasts.show({ title, action: { label, run: project.undo } });
+  const stop = project.subscribe(() => {
+    stop();
+    toasts.close(id);
+  });
+}
+
 export function useToasts(): Toasts {
   const { add, close } = Parts.useToastManager();
   return useMemo(

@@ -1,9 +1,8 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
-import { offerUndo } from '#ui/features/editor/offer-undo.ts';
 import { ProjectStore } from '#ui/features/editor/project-store.ts';
-import type { ToastMessage } from '#ui/components/toast.tsx';
+import { offerUndo, type ToastMessage } from '#ui/components/toast.tsx';
 import { createEditorFixture } from './editor-fakes.ts';
 
 function openProject(): ProjectStore {

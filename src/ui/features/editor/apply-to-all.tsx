@@ -5,10 +5,9 @@ import { applyToAllScenes, type SharedChoice } from '#domain/project/edit/apply-
 import type { Scene } from '#domain/project/project.ts';
 import { type SpeakingChoices, withPresenter } from '#domain/presenters/presenter-voice.ts';
 import { Button } from '../../components/button.tsx';
-import { useToasts } from '../../components/toast.tsx';
+import { offerUndo, useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
-import { offerUndo } from './offer-undo.ts';
 
 /** Applies one scene's choice to all others; hidden while all have it. */
 export const ApplyToAll = observer(function ApplyToAll({

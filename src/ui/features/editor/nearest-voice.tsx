@@ -6,10 +6,9 @@ import { type SceneSpeaker, listScenePresenters } from '#domain/project/scene-pr
 import { findMissingVoice } from '#domain/speech/find-missing-voice.ts';
 import type { Voice } from '#ports/speech.ts';
 import { Button } from '../../components/button.tsx';
-import { useToasts } from '../../components/toast.tsx';
+import { offerUndo, useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { ProjectStore } from './project-store.ts';
-import { offerUndo } from './offer-undo.ts';
 
 interface NearestVoiceProps {
   readonly project: ProjectStore;

@@ -4,10 +4,9 @@ import { createClipScene, showClip } from '#domain/project/edit/create-clip-scen
 import { createSceneId } from '#domain/project/edit/edit-scene-list.ts';
 import type { Scene } from '#domain/project/project.ts';
 import { computeClipStart } from '#domain/project/edit/clip-in-step.ts';
-import type { Toasts } from '../../components/toast.tsx';
+import { offerUndo, type Toasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';
 import type { MadeRecording } from './recording-store.ts';
-import { offerUndo } from './offer-undo.ts';
 
 /** Adds an empty scene with the look of the selected one, after it, and selects it. */
 export function addNextScene(project: ProjectStore): void {

@@ -13,7 +13,7 @@ import type { Project } from '#domain/project/project.ts';
 import { listVoiceNotes } from '#domain/preflight/find-voice-advice.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { useToasts } from '../../components/toast.tsx';
+import { offerUndo, useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -29,7 +29,6 @@ import { ScriptField } from './script/script-field.tsx';
 import { ScriptToolbar } from './script/script-toolbar.tsx';
 import type { ScriptChange } from '#domain/script/script-change.ts';
 import styles from './script.module.css';
-import { offerUndo } from './offer-undo.ts';
 
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
 const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));

@@ -5,11 +5,10 @@ import { FIRST_SPEAKER } from '#domain/script/find-speaker-marks.ts';
 import { getActiveRecording } from '#domain/recording/scene-recording.ts';
 import { ActionButton } from '#ui/components/action-button.tsx';
 import { Button } from '#ui/components/button.tsx';
-import { useToasts } from '#ui/components/toast.tsx';
+import { offerUndo, useToasts } from '#ui/components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { Segmented } from '../segmented.tsx';
-import { offerUndo } from '../offer-undo.ts';
 
 /** Who is in the scene: which of them the panels below show, and ways to add and remove one. */
 export const SpeakersField = observer(function SpeakersField({ session }: { readonly session: EditorSession }) {

@@ -10,13 +10,12 @@ import { Button } from '#ui/components/button.tsx';
 import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
 import { IconButton } from '#ui/components/icon-button.tsx';
 import { TextField } from '#ui/components/text-field.tsx';
-import { useToasts } from '#ui/components/toast.tsx';
+import { offerUndo, useToasts } from '#ui/components/toast.tsx';
 import { formatDateTime } from '#ui/text/format.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { VersionDifferences } from './version-differences.tsx';
 import { type VersionParts, VersionsStore } from './versions-store.ts';
 import styles from './versions.module.css';
-import { offerUndo } from '../offer-undo.ts';
 
 export interface VersionsDialogProps {
   readonly parts: VersionParts;
