@@ -1,6 +1,11 @@
 import type { Reason } from './target.ts';
 
 export const SERVER_REASONS: readonly Reason[] = [
+  {
+    text: /tracer\/open-telemetry\/index.*'castwright' → ''/,
+    reason: 'equivalent: the name of our own instrumentation, which is the only one',
+  },
+  { text: /trace-parent\.ts.*'' → 'x'/, reason: 'equivalent: stands for fields that always come together' },
   { text: /elevenlabs\/clones.*'audio\/wav'/, reason: 'the type of an uploaded file, which a simulated service does not read' },
   {
     text: /content-signer\/service.*(?:'Is this the key|own === undefined → false|'A file of certificates|text === undefined → false|error instanceof Error → true|'no response' → '')/,

@@ -20,6 +20,14 @@ export const SERVER_TARGETS: readonly Target[] = [
     files: [`${ADAPTERS}/dns-records/node/index.ts`],
   },
   {
+    port: 'tracer',
+    adapter: 'open-telemetry',
+    suite: 'tracer',
+    titles: 'Tracer: open-telemetry',
+    ownTitles: 'a share of 0',
+    files: [`${ADAPTERS}/tracer/open-telemetry/index.ts`, `${ADAPTERS}/tracer/shared/trace-parent.ts`],
+  },
+  {
     port: 'svg-rasterizer',
     adapter: 'resvg',
     suite: 'svg-rasterizer',

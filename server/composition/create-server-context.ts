@@ -1,4 +1,6 @@
 import type { Metrics } from '../shared/metrics.ts';
+import type { Tracer } from '../ports/tracer.ts';
+import { traceJobs } from '../shared/trace-work.ts';
 import type { Speech } from '#ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { totalmem } from 'node:os';
@@ -45,6 +47,7 @@ export interface ServerContextParts {
   readonly log: Logger;
   readonly watch: AdapterMonitor;
   readonly metrics?: Metrics | undefined;
+  readonly tracer?: Tracer | undefined;
   /** Replace the enabled speech adapters. */
   readonly speech?: readonly Speech[];
 }
@@ -55,6 +58,7 @@ export async function createServerContext({
   log,
   watch,
   metrics,
+  tracer,
   ...overrides
 }: ServerContextParts): Promise<CreatedContext> {
   const clock = systemClock;
@@ -62,7 +66,7 @@ export async function createServerContext({
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
   const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
   const ports = SERVER_REGISTRY;
-  const [queue, bus, objects, attempts, contentPolicy, translator] = await Promise.all([
+  const [plainQueue, bus, objects, attempts, contentPolicy, translator] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
     openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
@@ -70,6 +74,7 @@ export async function createServerContext({
     observe(ports.contentPolicy),
     observe(ports.translator),
   ]);
+  const queue = tracer === undefined ? plainQueue : traceJobs(plainQueue, tracer);
   const referenceSpeaker = await createConfiguredReference(config, parts);
   const [contentSigner, disk, voiceSampler, imageReader, clipReader, faceLandmarks, photoCompiler, video, presenters, enabled] =
     await Promise.all([
@@ -97,6 +102,7 @@ export async function createServerContext({
     getMusic: (ownerId) => createStoredMusicLibrary({ database, objects }, ownerId),
     loadOwnPack: (ownerId, avatarId) => loadOwnPack({ database, objects }, ownerId, avatarId),
     segments: createObjectSegmentStore(objects),
+    ...(tracer && { tracer }),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
   return {
@@ -112,6 +118,7 @@ export async function createServerContext({
       disk,
       memory: createMemoryGuard({ limit: config.memoryLimit === undefined ? findMemoryLimit() : config.memoryLimit * MEGABYTE }),
       ...(metrics && { metrics }),
+      ...(tracer && { tracer }),
       engine,
       presenters: createPresenterLibrary(presenters),
       voices: () => speeches.voices(),

@@ -18,6 +18,8 @@ import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
 import type { Metrics } from '../shared/metrics.ts';
+import type { Tracer } from '../ports/tracer.ts';
+import { traceLog } from '../shared/trace-work.ts';
 import { toListenUrl, reserveAddress, toListenError, type ListenAddress, type ReservedAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
 import { relayTasks } from '../realtime/relay-tasks.ts';
@@ -63,7 +65,10 @@ export async function createServer(config: ServerConfig, overrides: ServerOverri
   }
 }
 
-async function buildServer(config: ServerConfig, { log, speech }: ServerOverrides, stack: StopStack): Promise<RunningServer> {
+async function buildServer(config: ServerConfig, { log: plainLog, speech }: ServerOverrides, stack: StopStack): Promise<RunningServer> {
+  const tracer = await openTracer(config);
+  if (tracer !== undefined) stack.add(() => tracer.stop());
+  const log = tracer === undefined ? plainLog : traceLog(plainLog, tracer);
   const [database, { createServerContext }] = await Promise.all([
     createChosen(SERVER_REGISTRY.database, config, null),
     import('./create-server-context.ts'),
@@ -75,7 +80,7 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
     services,
     presenterFiles,
     speech: speechService,
-  } = await createServerContext({ config, database, log, watch, metrics: await openMetrics(config), ...(speech && { speech }) });
+  } = await createServerContext({ config, database, log, watch, metrics: await openMetrics(config), tracer, ...(speech && { speech }) });
   const { mailer: baseMailer, archive } = await createChosen(SERVER_REGISTRY.mail, config, {
     ...services,
     publicUrl: config.publicUrl ?? '',
@@ -126,6 +131,12 @@ async function buildServer(config: ServerConfig, { log, speech }: ServerOverride
 
 async function openMetrics({ metrics }: ServerConfig): Promise<Metrics | undefined> {
   return metrics && (await import('../metrics/create-metrics.ts')).createMetrics();
+}
+
+async function openTracer({ traces, role }: ServerConfig): Promise<Tracer | undefined> {
+  if (traces === undefined) return undefined;
+  const { createOpenTelemetryTracer } = await import('../adapters/tracer/open-telemetry/index.ts');
+  return createOpenTelemetryTracer({ ...traces, role, version: readPackageVersion() });
 }
 
 async function serveFigures(address: ListenAddress, services: ServerContext, stack: StopStack): Promise<void> {

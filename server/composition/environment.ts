@@ -119,6 +119,8 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  TRACES_URL: url(/^https?$/, 'http://collector:4318/v1/traces').optional(),
+  TRACES_SHARE: z.coerce.number().min(0, 'is between 0 and 1').max(1, 'is between 0 and 1').default(1),
   PUBLIC_URL: url(/^https?$/, 'https://videos.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
   SITE_FOLDER: z.string().optional(),

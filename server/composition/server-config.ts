@@ -37,6 +37,8 @@ export interface ServerConfig {
   readonly http: { readonly host: string; readonly port: number } | undefined;
   /** Where monitoring reads figures of this process; absent: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
+  /** Where spans are sent, and the share of traces that is kept. */
+  readonly traces?: { readonly url: string; readonly share: number };
   /** Absent: the address the server listens on. */
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
@@ -124,6 +126,7 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
   return {
     role: settings.ROLE,
     http: port === undefined ? undefined : { host: settings.HOST, port },
+    ...(settings.TRACES_URL !== undefined && { traces: { url: settings.TRACES_URL, share: settings.TRACES_SHARE } }),
     ...(settings.METRICS_PORT !== undefined && { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataFolder: settings.DATA_DIR,

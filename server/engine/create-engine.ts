@@ -8,11 +8,12 @@ import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import type { TransparentEncoder, VideoEncoder, VideoSettings } from '../ports/video-encoder.ts';
 import { assembleEngine } from './assemble-engine.ts';
 import { EARLY_SEGMENTS } from './engine-limits.ts';
 import type { Engine, SceneOrder } from './engine.ts';
-import { createRenderPool } from './pool/create-render-pool.ts';
+import { createRenderPool, type RenderPool } from './pool/create-render-pool.ts';
 import type { LoadOwnPack, RenderWorker } from './pool/pool-thread.ts';
 import { createEngineFingerprint, type RenderFingerprint } from './segments/engine-fingerprint.ts';
 import type { Scene } from '#domain/project/project.ts';
@@ -47,6 +48,8 @@ export interface EngineParts {
   /** Worker threads; as many as there are cores when left out. */
   readonly threads?: number;
   readonly quality?: VideoSettings['quality'];
+  /** Each piece of work of a thread is a span. */
+  readonly tracer?: Tracer;
 }
 
 type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex' | 'ownerId'>;
@@ -56,7 +59,7 @@ export function createEngine(parts: EngineParts): Engine {
   const quality = parts.quality ?? 'standard';
   const loadEngineFingerprint = createEngineFingerprint(parts.adapterFolders);
   const getPackVersion = createPackVersions(parts.presenters, parts.loadOwnPack);
-  const pool = createRenderPool({ ...parts, threads: parts.threads ?? availableParallelism() });
+  const pool = tracePool(createRenderPool({ ...parts, threads: parts.threads ?? availableParallelism() }), parts.tracer);
   const speakOnce = createSpeakOnce(parts);
 
   async function loadFingerprint({ project, sceneIndex, ownerId }: SceneToShow): Promise<RenderFingerprint> {
@@ -122,4 +125,9 @@ export function createEngine(parts: EngineParts): Engine {
       );
     },
   });
+}
+
+function tracePool(pool: RenderPool, tracer: Tracer | undefined): RenderPool {
+  if (tracer === undefined) return pool;
+  return { ...pool, run: (task, options) => tracer.run({ name: `render ${task.kind}`, kind: 'internal' }, () => pool.run(task, options)) };
 }

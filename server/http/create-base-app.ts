@@ -1,3 +1,4 @@
+import { traceRequests } from '../shared/trace-work.ts';
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -63,6 +64,9 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   app.decorate('listGuards', (access) => listGuards(parts, access));
   app.decorateRequest('principal', null);
   app.decorateRequest('shareDomain', null);
+  const { metrics, tracer } = parts.services;
+  // First, so that all else runs in it.
+  if (tracer !== undefined) traceRequests(app, tracer);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
@@ -77,7 +81,6 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', createImpersonationLogger(parts));
 
-  const { metrics } = parts.services;
   if (metrics !== undefined) {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';

@@ -1,3 +1,4 @@
+import type { Tracer } from '../ports/tracer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ParseCsv } from '#domain/text/csv.ts';
@@ -74,6 +75,7 @@ export interface ServerContext {
   readonly memory: MemoryGuard;
   /** Absent where nobody reads them. */
   readonly metrics?: Metrics;
+  readonly tracer?: Tracer;
   /** Shared by all processes of the server. */
   readonly rateLimitCounter: RateLimitCounter;
   readonly engine: Engine;

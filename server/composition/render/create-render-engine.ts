@@ -15,7 +15,7 @@ import type { ThreadAdapters } from './thread-adapters.ts';
 /** What callers choose; the encoders of audio and GIFs and the rasterizer are always the same. */
 export interface RenderEngineOptions extends Pick<
   EngineParts,
-  'speech' | 'getBackgrounds' | 'getMusic' | 'loadOwnPack' | 'segments' | 'threads' | 'quality'
+  'speech' | 'getBackgrounds' | 'getMusic' | 'loadOwnPack' | 'segments' | 'threads' | 'quality' | 'tracer'
 > {
   readonly presentersFolder: string;
   /** The chosen encoder and presenter library; the built-in ones when left out. */

@@ -52,6 +52,8 @@ export const CALL_DEADLINES = {
   captcha: 5_000,
   /** One request of `castwright doctor` to the server's own address. */
   doctor: 10_000,
+  /** One batch of spans to a collector, and the last one when the server stops. */
+  traces: 5_000,
   /** One request to an accounts service. */
   accounts: 5_000,
 } as const;
