@@ -9,6 +9,7 @@ import { createSvgDrawer } from '../../../src/domain/renderer/draw-svg.ts';
 import { createPlateLoader } from '../../../src/domain/renderer/load-plate.ts';
 import { loadTransition, loadUntitledScene, type SceneLoaders, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
 import { findPosterFrame } from '../../../src/domain/renderer/find-poster-frame.ts';
+import { listShownFaces } from '../../../src/domain/renderer/shown-faces.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
 import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
@@ -76,7 +77,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         frames: timeline.frameCount,
         ...size,
         thumbnailFrame: findPosterFrame({
-          ...{ lid: timeline.motion.lid, open: timeline.mouth.open, frameRate: timeline.frameRate, from: transitionFrames },
+          ...{ ...listShownFaces(scene), frameRate: timeline.frameRate, from: transitionFrames },
           texts: texts.filter(({ order: place }) => place < layerCount),
         }),
         async prepareRange(range, prepareOptions) {

@@ -5,6 +5,7 @@ import type { Fix } from './finding.ts';
 import { createFix, type LayerContext, replaceLayer, type SceneContext } from './fix-context.ts';
 import { layOutScene, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { isCard, isNameCard } from '../project/layer-kinds.ts';
+import { listHeadsWith, listNamesWith } from './heads-in-frame.ts';
 
 /** Share of the frame between what is moved and what it keeps away from. */
 const GAP = 0.01;
@@ -18,11 +19,11 @@ export function moveName(context: LayerContext): readonly Fix[] {
   const { layer, index, layout } = context;
   const name = layout.names.find((each) => each.index === index);
   if (name === undefined || !isCard(layer)) return [];
-  const { heads, captions, texts, covered } = layout;
+  const { captions, texts, covered } = layout;
   const speaker = isNameCard(layer) ? findCardSpeaker(layout.scene, layer) : undefined;
   const own = (speaker === undefined ? undefined : findHead(layout, speaker)) ?? name.box;
   const taken = [
-    ...[...heads, ...layout.names.filter((each) => each !== name)].map(({ box }) => box),
+    ...[...listHeadsWith(layout, layer), ...listNamesWith(layout, name)].map(({ box }) => box),
     ...texts.map(({ bounds }) => bounds),
     ...covered,
     ...(captions === undefined ? [] : [captions]),

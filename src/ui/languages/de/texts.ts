@@ -119,6 +119,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Aussprache entfernen',
   'Remove the sound': 'Soundeffekt entfernen',
   'Put them in their usual places': 'An die üblichen Plätze setzen',
+  'Let them take turns in the frame': 'Abwechselnd ins Bild nehmen',
   'Remove the scene': 'Szene entfernen',
   'Use another presenter': 'Anderen Presenter verwenden',
   'Use the synthetic voice': 'Synthetische Stimme verwenden',

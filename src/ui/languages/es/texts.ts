@@ -127,6 +127,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Quitar la pronunciación',
   'Remove the sound': 'Quitar el sonido',
   'Put them in their usual places': 'Ponerlos en sus lugares habituales',
+  'Let them take turns in the frame': 'Mostrarlos por turnos',
   'Remove the scene': 'Quitar la escena',
   'Use another presenter': 'Usar otro presentador',
   'Use the synthetic voice': 'Usar la voz sintética',

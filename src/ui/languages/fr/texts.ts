@@ -125,6 +125,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Supprimer la prononciation',
   'Remove the sound': 'Supprimer le son',
   'Put them in their usual places': 'Les remettre à leur place habituelle',
+  'Let them take turns in the frame': 'Les montrer à tour de rôle',
   'Remove the scene': 'Supprimer la scène',
   'Use another presenter': 'Changer de présentateur',
   'Use the synthetic voice': 'Utiliser la voix synthétique',

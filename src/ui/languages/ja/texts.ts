@@ -118,6 +118,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': '発音を削除',
   'Remove the sound': '効果音を削除',
   'Put them in their usual places': '通常の位置に置く',
+  'Let them take turns in the frame': '交互に映す',
   'Remove the scene': 'シーンを削除',
   'Use another presenter': '別のプレゼンターを使う',
   'Use the synthetic voice': '合成音声を使う',

@@ -105,6 +105,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Remover a pronúncia',
   'Remove the sound': 'Remover o som',
   'Put them in their usual places': 'Pôr nos lugares habituais',
+  'Let them take turns in the frame': 'Mostrar um de cada vez',
   'Remove the scene': 'Remover a cena',
   'Use another presenter': 'Usar outro apresentador',
   'Use the synthetic voice': 'Usar a voz sintética',
