@@ -107,7 +107,10 @@ describe('the stage of the editor', () => {
     'writes a text, duplicates it, and removes the copy',
     async () => {
       await (await openTool(page, 'text')).getByRole('button', { name: messages.addText, exact: true }).click();
-      await field(messages.inspector.content).fill('New boats');
+      // The new text's field has the focus, with all of it selected.
+      await page.locator('textarea:focus').waitFor();
+      await page.keyboard.type('New boats');
+      expect(await field(messages.inspector.content).inputValue()).toBe('New boats');
       const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
       await text.focus();
       await page.keyboard.press('Control+d');

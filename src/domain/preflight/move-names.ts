@@ -19,7 +19,14 @@ export function moveName(context: LayerContext): readonly Fix[] {
   const { layer, index, layout } = context;
   const name = layout.names.find((each) => each.index === index);
   if (name === undefined || !isCard(layer)) return [];
+  const what = layer.kind === 'title' ? 'title' : 'name';
+  return listNameSpots(layout, name).map((spot) => replaceLayer(`Move the ${what}`, context, { ...layer, spot }));
+}
+
+/** Where that is, the largest first. */
+export function listNameSpots(layout: SceneLayout, name: PlacedName): readonly StageSpot[] {
   const { captions, texts, covered } = layout;
+  const { layer } = name;
   const speaker = isNameCard(layer) ? findCardSpeaker(layout.scene, layer) : undefined;
   const own = (speaker === undefined ? undefined : findHead(layout, speaker)) ?? name.box;
   const taken = [
@@ -28,14 +35,12 @@ export function moveName(context: LayerContext): readonly Fix[] {
     ...covered,
     ...(captions === undefined ? [] : [captions]),
   ];
-  const what = layer.kind === 'title' ? 'title' : 'name';
   return SCALES.flatMap((by) => {
     const size = { width: name.box.width * by, height: name.box.height * by };
     const middles = [name.box.x + name.box.width / 2, own.x + own.width / 2];
-    return listFreePlaces({ ...name.box, ...size }, { layout, taken, middles }).map(({ x, y }) => {
-      const spot = limitSpot({ x: x + size.width / 2, y: y + size.height / 2, scale: (layer.spot?.scale ?? 1) * by });
-      return replaceLayer(`Move the ${what}`, context, { ...layer, spot });
-    });
+    return listFreePlaces({ ...name.box, ...size }, { layout, taken, middles }).map(({ x, y }) =>
+      limitSpot({ x: x + size.width / 2, y: y + size.height / 2, scale: (layer.spot?.scale ?? 1) * by }),
+    );
   });
 }
 
@@ -108,7 +113,7 @@ interface FreePlaces {
 }
 
 /** The nearest above or below where the box is, within the safe area. */
-function listFreePlaces(box: LayerBox, { layout: { safe }, taken, middles }: FreePlaces): readonly LayerBox[] {
+export function listFreePlaces(box: LayerBox, { layout: { safe }, taken, middles }: FreePlaces): readonly LayerBox[] {
   const { width, height } = box;
   const xs = middles.map((middle) => Math.min(Math.max(middle - width / 2, safe.x), safe.x + safe.width - width));
   const ys = [
