@@ -18,6 +18,10 @@ const formatExactPercent = (share: number): string => `${(Math.round(share * 100
 /** The domain names ranges in English: “scene 2”, “scenes 2–4”. */
 const formatRange = (range: string): string => range.replace(/^scene/, 'cena');
 
+/** Of the English phrases `the Creator plan` and `a larger plan`. */
+const formatPlan = (phrase: string): string =>
+  phrase === 'a larger plan' ? 'um plano maior' : phrase.replace(/^the (.+) plan$/u, 'o plano $1');
+
 const SHOTS: Readonly<Record<string, string>> = { wide: 'aberto', turned: 'de lado' };
 
 export const editor = {
@@ -261,7 +265,7 @@ export const editor = {
     title: 'Kit de marca',
     hint: 'Dá a este vídeo as cores, as legendas, o logotipo, a fonte, a música, a abertura, o encerramento e as pronúncias do seu kit de marca.',
     empty: 'Salve uma vez suas cores, legendas, logotipo, fonte, música, abertura e encerramento, e aplique-os a qualquer vídeo.',
-    includedIn: (plan) => `Os kits de marca fazem parte do ${plan}.`,
+    includedIn: (plan) => `Os kits de marca vêm com ${formatPlan(plan)}.`,
     apply: 'Aplicar kit de marca',
     edit: 'Editar kit de marca',
     setUp: 'Configurar kit de marca',
@@ -563,7 +567,7 @@ export const editor = {
       turnedHint: 'Ombros virados para o meio, olhos no espectador.',
       headTurnedHint: 'Cabeça virada para o meio, olhos no espectador.',
       resolution: 'Resolução',
-      locked: (resolutions) => `${resolutions.map(({ quality, plan }) => `${quality} faz parte do ${plan}`).join(', ')}.`,
+      locked: (resolutions) => `${resolutions.map(({ quality, plan }) => `${quality} vem com ${formatPlan(plan)}`).join(', ')}.`,
       frameRate: 'Quadros por segundo',
       frameRateHint: '60 leva o dobro do tempo de 30 para renderizar.',
       plans: 'Ver planos',
@@ -726,7 +730,7 @@ export const editor = {
     searchPlaceholder: 'Buscar visuais, p. ex. gray hair',
     nothingFound: (search) => `Nada corresponde a “${search}”.`,
     looks: (presenter) => `Visuais de ${presenter}`,
-    lockedLook: (look, plan) => `${look}: faz parte do ${plan}`,
+    lockedLook: (look, plan) => `${look}: vem com ${formatPlan(plan)}`,
     own: 'Seus apresentadores',
     build: 'Montar o seu',
     plans: 'Ver planos',
@@ -743,7 +747,7 @@ export const editor = {
       keep: 'Salvar cores',
       nameFirst: 'Dê um nome a estas cores primeiro',
       remove: (name) => `Remover “${name}”`,
-      includedIn: (plan) => `As cores personalizadas fazem parte do ${plan}.`,
+      includedIn: (plan) => `As cores personalizadas vêm com ${formatPlan(plan)}.`,
     },
   },
   'features/editor/preview': {
