@@ -1430,6 +1430,7 @@ export const editor = {
       speedUp: 'Schneller sprechen',
       speedUpOf: (scene) => `Szene ${scene} schneller sprechen`,
       speedUpAll: 'Alle schneller sprechen',
+      shortenAll: 'Alle kürzen',
       fitted: {
         shortened: 'Der Text ist jetzt kürzer.',
         'sped-up': 'Es wird jetzt schneller gesprochen, soweit das noch natürlich klingt.',

@@ -646,6 +646,7 @@ export const editor = {
       speedUp: 'Acelerar',
       speedUpOf: (scene) => `Acelerar la voz de la escena ${scene}`,
       speedUpAll: 'Acelerarlas todas',
+      shortenAll: 'Acortarlas todas',
       fitted: {
         shortened: 'El texto es más corto ahora.',
         'sped-up': 'La voz va más rápido ahora, hasta donde sigue sonando natural.',

@@ -1380,6 +1380,7 @@ export const editor = {
       speedUp: 'Dire plus vite',
       speedUpOf: (scene) => `Dire la scène ${scene} plus vite`,
       speedUpAll: 'Tout dire plus vite',
+      shortenAll: 'Tout raccourcir',
       fitted: {
         shortened: 'Le texte est plus court maintenant.',
         'sped-up': 'Le texte est dit plus vite, autant que cela reste naturel.',

@@ -1350,6 +1350,7 @@ export const editor = {
       speedUp: '速く話す',
       speedUpOf: (scene) => `シーン${scene}を速く話す`,
       speedUpAll: 'すべて速く話す',
+      shortenAll: 'すべて短くする',
       fitted: { shortened: 'テキストを短くしました。', 'sped-up': '自然に聞こえる範囲で、話す速さを上げました。' },
       undo: '元に戻す',
       noShorter: 'より短い表現が見つかりませんでした。ご自身で編集してください。',

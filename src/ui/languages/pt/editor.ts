@@ -1400,6 +1400,7 @@ export const editor = {
       speedUp: 'Acelerar fala',
       speedUpOf: (scene) => `Acelerar a fala da cena ${scene}`,
       speedUpAll: 'Acelerar a fala de todas',
+      shortenAll: 'Encurtar todas',
       fitted: { shortened: 'O texto está mais curto agora.', 'sped-up': 'A fala está mais rápida agora, até onde ainda soa natural.' },
       undo: 'Desfazer',
       noShorter: 'Não encontramos uma versão mais curta. Edite o texto você mesmo.',
