@@ -107,10 +107,7 @@ describe('the stage of the editor', () => {
     'writes a text, duplicates it, and removes the copy',
     async () => {
       await (await openTool(page, 'text')).getByRole('button', { name: messages.addText, exact: true }).click();
-      // The new text's field has the focus, with all of it selected.
-      await page.locator('textarea:focus').waitFor();
-      await page.keyboard.type('New boats');
-      expect(await field(messages.inspector.content).inputValue()).toBe('New boats');
+      await page.locator('textarea:focus').pressSequentially('New boats');
       const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
       await text.focus();
       await page.keyboard.press('Control+d');

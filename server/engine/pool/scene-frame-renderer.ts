@@ -8,8 +8,7 @@ import { countTransitionFrames, type PreparedTransition } from '../../../src/dom
 import { createSvgDrawer } from '../../../src/domain/renderer/draw-svg.ts';
 import { createPlateLoader } from '../../../src/domain/renderer/load-plate.ts';
 import { loadTransition, loadUntitledScene, type SceneLoaders, type UntitledScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import { findPosterFrame } from '../../../src/domain/renderer/find-poster-frame.ts';
-import { listShownFaces } from '../../../src/domain/renderer/shown-faces.ts';
+import { findPosterFrame, listShownFaces } from '../../../src/domain/renderer/find-poster-frame.ts';
 import { createTextOverlays } from '../../../src/domain/renderer/create-text-overlays.ts';
 import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
 import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';

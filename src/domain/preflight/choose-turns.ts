@@ -1,5 +1,5 @@
 import { applyCommands } from '../project/edit/apply-commands.ts';
-import { listTurnCommands } from '../project/edit/take-turns.ts';
+import { listTurnCommands } from '../project/edit/edit-presenters.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { withoutSceneFields } from '../project/scene-fields.ts';
 import { listHeads, type PlacedHead } from '../renderer/list-heads.ts';

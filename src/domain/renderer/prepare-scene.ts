@@ -22,7 +22,7 @@ import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
 import { prepareMove } from './keyframe-track.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
 import { createPlateLoader, type LoadPlate } from './load-plate.ts';
-import { createCamera, createViews, listFoci, loadCast } from './scene-cast.ts';
+import { createCamera, createViews, listFoci, loadCompany } from './scene-company.ts';
 import { keepLast } from './keep-last.ts';
 import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
@@ -138,21 +138,21 @@ export async function loadUntitledScene(
   if (scene === undefined) throw new SceneUnavailableError('This scene is not in the project anymore.');
   options.signal?.throwIfAborted();
   const size = computeFrameSize(project.aspectRatio, project.resolution);
-  const [cast, images] = await Promise.all([
-    loadCast(project, scene, { plates, signal: options.signal }),
+  const [company, images] = await Promise.all([
+    loadCompany(project, scene, { plates, signal: options.signal }),
     loadImages(scene, backdrops, options),
   ]);
   options.signal?.throwIfAborted();
-  if (cast === undefined) {
+  if (company === undefined) {
     const isOwn = isOwnPresenterId(scene.avatarId);
     throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
   }
-  const { presenter, visemes, base, clip, circle } = cast.plate;
+  const { presenter, visemes, base, clip, circle } = company.plate;
   const { spoken } = input;
-  const foci = listFoci(cast, size);
+  const foci = listFoci(company, size);
   const places = new Map([...foci].map(([speaker, { x }]) => [speaker, x] as const));
   const timeline = buildTimeline({ project, scene, spoken, visemes, habits: getHabits(presenter), places, buildTracks });
-  const beside = cast.members.slice(1).map((member) => {
+  const beside = company.members.slice(1).map((member) => {
     const { speaker, avatarId } = member;
     const habits = getHabits(member.presenter);
     const tracks = buildTracks({
@@ -166,9 +166,9 @@ export async function loadUntitledScene(
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   const texts = createStaticSvgs(shown, logos);
-  const stage = listStageElements(shown, { logos: logoOverlays, texts, presenters: cast.members });
+  const stage = listStageElements(shown, { logos: logoOverlays, texts, presenters: company.members });
   const isTaken = timeline.turns !== undefined;
-  const drawn = isTaken ? cast.members : [cast.plate];
+  const drawn = isTaken ? company.members : [company.plate];
   const moving = drawn.every(({ hasOwnBackground }) => hasOwnBackground === true) ? {} : findMovingBackground(scene, clip);
   return {
     scene: {
@@ -177,7 +177,7 @@ export async function loadUntitledScene(
       base,
       presenter,
       others: isTaken ? [] : beside,
-      ...(isTaken && { views: createViews(cast, [timeline, ...beside.map(({ tracks }) => tracks)]) }),
+      ...(isTaken && { views: createViews(company, [timeline, ...beside.map(({ tracks }) => tracks)]) }),
       overlays,
       stage,
       ...moving,

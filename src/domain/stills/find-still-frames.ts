@@ -1,9 +1,8 @@
 import { getLayerAsset } from '../project/layer-kinds.ts';
 import type { Layer } from '../project/project.ts';
-import { findPosterFrame } from '../renderer/find-poster-frame.ts';
+import { findPosterFrame, listShownFaces } from '../renderer/find-poster-frame.ts';
 import { countFadeFrames } from '../renderer/frame-counts.ts';
 import type { PreparedScene } from '../renderer/prepared-scene.ts';
-import { listShownFaces } from '../renderer/shown-faces.ts';
 
 export interface StillFrames {
   /** Stands for the scene where it's shown small; chosen as the poster of a video is. */

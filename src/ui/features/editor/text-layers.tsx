@@ -4,7 +4,6 @@ import { messages as stageMessages } from '#messages/features/editor/stage/stage
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
 import { computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
@@ -13,11 +12,9 @@ import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
 import { LayerCard } from './layer-card.tsx';
 import styles from './layers.module.css';
-import { loadPlaces } from './stage/load-places.ts';
+import { addCard, addText } from './stage/add-texts.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { type CardLayer, isCard } from '../../../domain/project/layer-kinds.ts';
-
-const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 interface TextLayersProps {
   readonly session: EditorSession;
@@ -33,11 +30,7 @@ export const TextLayers = observer(function TextLayers({ session, stage }: TextL
   const [writingId, setWritingId] = useState<string | null>(null);
 
   async function add(kind: CardLayer['kind']): Promise<void> {
-    const places = await loadPlaces();
-    const id = createLayerId(kind === 'title' ? 'title' : 'name', project.scene.layers);
-    const layer: CardLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
-    project.edit({ kind: 'put-layer', sceneId, layer: places?.placeNewCard(project.project, project.scene, layer) ?? layer });
-    setWritingId(id);
+    setWritingId(await addCard(project, kind));
   }
 
   return (
@@ -50,7 +43,7 @@ export const TextLayers = observer(function TextLayers({ session, stage }: TextL
         <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void add('lower-third')}>
           {messages.addName}
         </ActionButton>
-        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void loadPlaces().then(stage.addText)}>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void addText(stage)}>
           {stageMessages.addText}
         </ActionButton>
       </div>

@@ -1,8 +1,7 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { computedStruct, makeAutoObservable } from 'mobx';
 import { applyCommands } from '../../../../domain/project/edit/apply-commands.ts';
-import { listTurnCommands } from '../../../../domain/project/edit/take-turns.ts';
-import { addPresenter, createPresenterEdit, removePresenter } from '../../../../domain/project/edit/edit-presenters.ts';
+import { addPresenter, createPresenterEdit, listTurnCommands, removePresenter } from '../../../../domain/project/edit/edit-presenters.ts';
 import { MAX_SCRIPT_LENGTH } from '../../../../domain/project/project-limits.ts';
 import type { Framing, ScenePresenter, Side } from '../../../../domain/project/project.ts';
 import { type SceneSpeaker, findFreeSpeaker, listScenePresenters, takesTurns } from '../../../../domain/project/scene-presenters.ts';

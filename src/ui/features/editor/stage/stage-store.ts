@@ -24,7 +24,7 @@ import type { ProjectStore } from '../project-store.ts';
 import { findLayersFull } from '../actions/find-full.ts';
 import { announceAgain } from '../../../text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
-import type { Places } from './load-places.ts';
+import type { Places } from './add-texts.ts';
 
 /** Selected layers of the stage and what is done with them. Every action is one edit of the project's history. */
 export class StageStore {

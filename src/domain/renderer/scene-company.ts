@@ -9,24 +9,25 @@ import type { PresenterView } from './prepared-scene.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
 /** Who is in a scene, the first presenter first. */
-export interface SceneCast {
+export interface SceneCompany {
   /** The first presenter's. */
   readonly plate: ScenePlate;
-  readonly members: readonly CastMember[];
+  readonly members: readonly CompanyMember[];
 }
 
 /** A presenter; of those who take the frame in turn each has a plate. */
-export interface CastMember extends Omit<LoadedPresenter, 'background'>, Partial<Pick<ScenePlate, 'base' | 'circle' | 'hasOwnBackground'>> {
+export interface CompanyMember
+  extends Omit<LoadedPresenter, 'background'>, Partial<Pick<ScenePlate, 'base' | 'circle' | 'hasOwnBackground'>> {
   readonly speaker: number;
   readonly avatarId: string;
 }
 
 /** Undefined when one of the presenters doesn't exist. */
-export async function loadCast(
+export async function loadCompany(
   project: Project,
   scene: Scene,
   { plates, signal }: { readonly plates: LoadPlate; readonly signal?: AbortSignal | undefined },
-): Promise<SceneCast | undefined> {
+): Promise<SceneCompany | undefined> {
   const scenes = takesTurns(scene) ? listTurnScenes(scene).map((turn) => turn.scene) : [scene];
   const options = signal === undefined ? {} : { signal };
   const loaded = await Promise.all(scenes.map((each) => plates(toPlateRequest(project, each), options)));
@@ -42,7 +43,7 @@ export async function loadCast(
 }
 
 /** Where everybody's head is, by speaker. */
-export function listFoci({ members }: SceneCast, size: SceneSize): ReadonlyMap<number, SceneCamera['focus']> {
+export function listFoci({ members }: SceneCompany, size: SceneSize): ReadonlyMap<number, SceneCamera['focus']> {
   return new Map(members.map(({ speaker, presenter, circle }) => [speaker, findCameraFocus(presenter, circle, size)]));
 }
 
@@ -63,7 +64,7 @@ export function createCamera(
 }
 
 /** What is seen while each presenter has the frame, by speaker. `tracks`: of the members, in their order. */
-export function createViews({ plate, members }: SceneCast, tracks: readonly PresenterTracks[]): ReadonlyMap<number, PresenterView> {
+export function createViews({ plate, members }: SceneCompany, tracks: readonly PresenterTracks[]): ReadonlyMap<number, PresenterView> {
   return new Map(
     members.flatMap(({ speaker, presenter, base = plate.base, circle, hasOwnBackground }, index) => {
       const own = tracks[index];
