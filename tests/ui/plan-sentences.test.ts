@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { INTERFACE_LANGUAGES } from '../../src/domain/interface-language/interface-languages.ts';
-import { checkMatchedVoices, describeVoiceClonePlans } from '../../src/domain/plans/check-matched-voices.ts';
-import { checkOwnPresenters, describeOwnPresenterPlan } from '../../src/domain/plans/check-own-presenters.ts';
-import * as plans from '../../src/domain/plans/check-plan.ts';
-import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
-import { describeTeamPlan } from '../../src/domain/plans/team-plan.ts';
-import { createTextTranslator } from '../../src/ui/languages/translate-shown-text.ts';
+import { INTERFACE_LANGUAGES } from '#domain/interface-language/interface-languages.ts';
+import { checkMatchedVoices, describeVoiceClonePlans } from '#domain/plans/check-matched-voices.ts';
+import { checkOwnPresenters, describeOwnPresenterPlan } from '#domain/plans/check-own-presenters.ts';
+import * as plans from '#domain/plans/check-plan.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { describeTeamPlan } from '#domain/plans/team-plan.ts';
+import { createTextTranslator } from '#ui/languages/translate-shown-text.ts';
 
 const { starter, business } = PLAN_LIMITS;
 const LOOKS = Array.from({ length: 300 }, (_, at) => `look-${at}`);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { placeNewCard, placeNewText } from '../../../src/domain/preflight/place-new-text.ts';
-import { computeSceneLayout } from '../../../src/domain/preflight/scene-layout.ts';
-import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { ASPECT_RATIOS, type AspectRatio, type Layer, type Project, type Scene } from '../../../src/domain/project/project.ts';
-import { meets } from '../../../src/domain/renderer/place-name-card.ts';
-import { isFreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { createTextLayer } from '../../../src/domain/stage/new-layers.ts';
-import { listGalleryTemplates } from '../../../src/ui/features/templates/list-gallery-templates.ts';
+import { placeNewCard, placeNewText } from '#domain/preflight/place-new-text.ts';
+import { computeSceneLayout } from '#domain/preflight/scene-layout.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { ASPECT_RATIOS, type AspectRatio, type Layer, type Project, type Scene } from '#domain/project/project.ts';
+import { meets } from '#domain/renderer/place-name-card.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { createTextLayer } from '#domain/stage/new-layers.ts';
+import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Scene } from '../../../src/domain/project/project.ts';
-import { countSceneFrames } from '../../../src/domain/renderer/frame-counts.ts';
-import { listFrameTurns } from '../../../src/domain/renderer/frame-turns.ts';
-import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import type { DrawablePresenter } from '../../../src/domain/renderer/scaled-presenter.ts';
-import { listHeardTurns } from '../../../src/domain/speech/heard-turns.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Scene } from '#domain/project/project.ts';
+import { countSceneFrames } from '#domain/renderer/frame-counts.ts';
+import { listFrameTurns } from '#domain/renderer/frame-turns.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import type { DrawablePresenter } from '#domain/renderer/scaled-presenter.ts';
+import { listHeardTurns } from '#domain/speech/heard-turns.ts';
 import { say } from './motion-fixtures.ts';
 import { createFakePorts } from './renderer-fixtures.ts';
 

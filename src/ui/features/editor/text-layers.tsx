@@ -1,10 +1,10 @@
-import { LARGE_TEXT_CONTRAST } from '../../../domain/shared/color-contrast.ts';
+import { LARGE_TEXT_CONTRAST } from '#domain/shared/color-contrast.ts';
 import { messages } from '#messages/features/editor/layers.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
+import { computeTitleContrast } from '#domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
@@ -14,7 +14,7 @@ import { LayerCard } from './layer-card.tsx';
 import styles from './layers.module.css';
 import { addCard, addText } from './stage/add-texts.ts';
 import type { StageStore } from './stage/stage-store.ts';
-import { type CardLayer, isCard } from '../../../domain/project/layer-kinds.ts';
+import { type CardLayer, isCard } from '#domain/project/layer-kinds.ts';
 
 interface TextLayersProps {
   readonly session: EditorSession;

@@ -1,5 +1,5 @@
-import type { CardLayer } from '../../../../domain/project/layer-kinds.ts';
-import { createLayerId } from '../../../../domain/stage/arrange-layers.ts';
+import type { CardLayer } from '#domain/project/layer-kinds.ts';
+import { createLayerId } from '#domain/stage/arrange-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { StageStore } from './stage-store.ts';
 
@@ -7,7 +7,7 @@ const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }
 
 /** With the first text: what finds places for it is a part of the check. Null without a connection: then texts go to their own place. */
 function loadPlaces() {
-  return import('../../../../domain/preflight/place-new-text.ts').catch(() => null);
+  return import('#domain/preflight/place-new-text.ts').catch(() => null);
 }
 
 export type Places = Awaited<ReturnType<typeof loadPlaces>>;
