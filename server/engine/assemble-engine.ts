@@ -48,11 +48,12 @@ export interface AssembledParts {
 }
 
 export function assembleEngine(parts: AssembledParts): Engine {
+  /** `seen`: what is drawn, where that isn't what is heard. */
   async function planAll(
     order: JoinOrder,
-    plan = parts.planScene,
+    { seen = order, plan = parts.planScene }: { readonly seen?: JoinOrder; readonly plan?: AssembledParts['planScene'] } = {},
   ): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
-    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => plan(toSceneOrder(order, sceneIndex))));
+    const scenes = await Promise.all(seen.project.scenes.map((_, sceneIndex) => plan(toSceneOrder(seen, sceneIndex))));
     return {
       video: planVideo(order, scenes, { loop: await loadMusic(order), sounds: await loadSounds(order), clips: await loadClips(order) }),
       scenes,
@@ -207,7 +208,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
     },
 
     async joinTransparent(order, { signal }) {
-      const { video } = await planAll(on(order, BLACK), parts.planTransparent);
+      const { video } = await planAll(order, { seen: on(order, BLACK), plan: parts.planTransparent });
       const { writeWebm } = await import('./mux/write-webm.ts');
       const segments = readStoredSegments(video.segments, parts.segments, signal);
       const file = await writeWebm({ plan: video, segments }, parts.opus).catch(ignoreMissingSegment);

@@ -60,6 +60,7 @@ const sceneCommands = [
 const NOTES: { readonly [Kind in FieldCommand['kind']]?: string } = {
   'set-other-presenters':
     'All presenters beside the first, who speak the lines marked with `[speaker 2]` and so on; without them, the first says all',
+  'set-in-frame': 'Without `inFrame`, all presenters of the scene are in the frame together',
   'set-gestures': 'Without `gestures`, a drawn presenter’s hands also come up unasked',
   'set-recording': 'Without `recording`, the scene’s voice speaks',
   'set-caption-words': 'Where captions show something else than the script; without `captionWords`, nowhere',

@@ -33,8 +33,13 @@ const presenterPlace = z.strictObject({
   placement: z.enum(SIDES).exactOptional(),
   spot,
 });
+export const inFrame = z
+  .literal('speaker')
+  .exactOptional()
+  .describe('Whoever speaks is in the frame alone; without it, all presenters are in it');
 const scenePlaces = z.strictObject({
   id,
+  inFrame,
   placement: z.enum(PLACEMENTS).exactOptional(),
   spot,
   presenters: z

@@ -37,7 +37,7 @@ import {
   TRANSITION_SECONDS,
 } from '#domain/project/project-limits.ts';
 import { background, clipPlay, hexColor, id } from './background-schema.ts';
-import { box, formats, keyframeScale, position, spot, textSize } from './place-schema.ts';
+import { box, formats, inFrame, keyframeScale, position, spot, textSize } from './place-schema.ts';
 
 /**
  * The text of `/project.schema.json`.
@@ -192,6 +192,7 @@ const scene = z.strictObject({
     .max(MOST_SPEAKERS - 1)
     .exactOptional()
     .describe('Presenters beside the first'),
+  inFrame,
   recording: recording.exactOptional(),
   take: id.exactOptional(),
   framing: z.enum(FRAMINGS),

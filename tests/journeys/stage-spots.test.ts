@@ -73,7 +73,9 @@ describe('what has a usual place on the stage (18.3)', () => {
       const text = 'New boats';
       await openTool(page, 'text');
       await page.getByRole('button', { name: layers.addTitle, exact: true }).click();
-      await page.getByRole('textbox', { name: layers.headline, exact: true }).fill(text);
+      await page.locator('input:focus').waitFor();
+      await page.keyboard.type(text);
+      expect(await page.getByRole('textbox', { name: layers.headline, exact: true }).inputValue()).toBe(text);
       const title = part(spots.title(text));
       await title.waitFor();
       await title.focus();

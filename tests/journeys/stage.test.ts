@@ -107,7 +107,7 @@ describe('the stage of the editor', () => {
     'writes a text, duplicates it, and removes the copy',
     async () => {
       await (await openTool(page, 'text')).getByRole('button', { name: messages.addText, exact: true }).click();
-      await field(messages.inspector.content).fill('New boats');
+      await page.locator('textarea:focus').pressSequentially('New boats');
       const text = stage().getByRole('button', { name: messages.text('New boats'), exact: true });
       await text.focus();
       await page.keyboard.press('Control+d');

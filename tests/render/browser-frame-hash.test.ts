@@ -99,6 +99,15 @@ const SCENES: readonly {
     },
   },
   {
+    aspectRatio: '9:16',
+    change: {
+      otherPresenters: [{ speaker: 2, avatarId: 'daniel', voiceId: 'fake-ivy' }],
+      inFrame: 'speaker',
+      background: { kind: 'set', set: 'office' },
+      layers: [{ ...WHOLE, id: 'name', kind: 'lower-third', text: 'Amara', detail: 'Asks' }],
+    },
+  },
+  {
     aspectRatio: '4:5',
     change: { transition: { kind: 'wipe', seconds: 1.5 }, background: { kind: 'colour', colour: '#204060' }, layers: MOVING },
   },

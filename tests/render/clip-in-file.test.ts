@@ -15,7 +15,7 @@ import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { createTone, measureTone } from '../tools/audio-clip.ts';
 import { createVideoFile } from '../tools/video-file.ts';
-import { createProject } from './fixtures/built-in-engine.ts';
+import { createProject, NEVER_ABORTED, SCENE_ORDER } from './fixtures/built-in-engine.ts';
 import { PRESENTERS_FOLDER } from './fixtures/direct-render.ts';
 import { closeEngineFixture, createSpokenScene, joinAllScenes, openEngineFixture, renderAllScenes } from './fixtures/simple-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
@@ -131,6 +131,18 @@ describe('43.7 the sound of an uploaded video in a finished one, decoded', () =>
     const difference = Float32Array.from(played, (sample, at) => sample / 32_768 - (samples[at] ?? 0));
     const measure = (values: Float32Array): number => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
     expect(measure(difference)).toBeLessThan(0.06 * measure(samples));
+  });
+
+  test('is heard in a video without its background as in the usual one', async () => {
+    const project = show({});
+    const order = { ...SCENE_ORDER, project, spoken };
+    await engine.renderTransparent(order, { signal: NEVER_ABORTED, mayContinue: () => true });
+    const joined = await engine.joinTransparent(order, { signal: NEVER_ABORTED });
+    const path = join(folder, 'video.webm');
+    await writeFile(path, joined?.file ?? new Uint8Array());
+    const { samples } = await decodeVideo(path);
+    expect(hear(samples, 2.4, 2.9)).toBeCloseTo(1, 1);
+    expect(hear(samples, 3.1, 3.9)).toBeLessThan(0.02);
   });
 
   test('renders no frame again when its volume changes', async () => {

@@ -52,5 +52,6 @@ describe('segments that were rendered', () => {
     const { key } = plan();
     expect(plan({ voice: { ...SECOND.voice, name: 'Other' }, effects: [], levels: { voice: 0.3 } }).key).toBe(key);
     expect(plan({ take: 'third' }).key).not.toBe(key);
+    expect(plan({ inFrame: 'speaker' }).key).not.toBe(key);
   });
 });

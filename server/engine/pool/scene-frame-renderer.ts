@@ -8,7 +8,7 @@ import { countTransitionFrames, type PreparedTransition } from '#domain/renderer
 import { createSvgDrawer } from '#domain/renderer/draw-svg.ts';
 import { createPlateLoader } from '#domain/renderer/load-plate.ts';
 import { loadTransition, loadUntitledScene, type SceneLoaders, type UntitledScene } from '#domain/renderer/prepare-scene.ts';
-import { findPosterFrame } from '#domain/renderer/find-poster-frame.ts';
+import { findPosterFrame, listShownFaces } from '#domain/renderer/find-poster-frame.ts';
 import { createTextOverlays } from '#domain/renderer/create-text-overlays.ts';
 import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
@@ -76,7 +76,7 @@ export function createSceneFrameRenderer({ presenters, rasterizer }: SceneFrameR
         frames: timeline.frameCount,
         ...size,
         thumbnailFrame: findPosterFrame({
-          ...{ lid: timeline.motion.lid, open: timeline.mouth.open, frameRate: timeline.frameRate, from: transitionFrames },
+          ...{ ...listShownFaces(scene), frameRate: timeline.frameRate, from: transitionFrames },
           texts: texts.filter(({ order: place }) => place < layerCount),
         }),
         async prepareRange(range, prepareOptions) {

@@ -4,6 +4,7 @@ import type { PlanFailure } from './check-plan.ts';
 import { PLAN_FEATURES } from './plan-features.ts';
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
 import { PLAN_MESSAGES } from './plan-messages.ts';
+import { formatPlanPhrase } from './plan-phrases.ts';
 
 /** Voices of the user's own, matched or cloned, require a plan with voice matching (PLN-2). */
 export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): PlanFailure | undefined {
@@ -24,16 +25,15 @@ export function isOwnVoice(voiceId: string): boolean {
 
 /** Sentence naming the plans with voice matching. */
 export function describeVoiceMatchPlans(): string {
-  return `Voice matching is part of the ${namePlans()} plans.`;
+  return `Voice matching is part of ${namePlans()}.`;
 }
 
 /** Sentence naming the plans with cloned voices. */
 export function describeVoiceClonePlans(): string {
-  return `Voice cloning is part of the ${namePlans()} plans.`;
+  return `Voice cloning is part of ${namePlans()}.`;
 }
 
 function namePlans(): string {
-  return PLAN_IDS.filter((id) => PLAN_FEATURES[id].voiceMatchMinutes > 0)
-    .map((id) => PLAN_MESSAGES[id].name)
-    .join(' and ');
+  const [first, second] = PLAN_IDS.filter((id) => PLAN_FEATURES[id].voiceMatchMinutes > 0).map((id) => PLAN_MESSAGES[id].name);
+  return first === undefined || second === undefined ? formatPlanPhrase(first) : `the ${first} and ${second} plans`;
 }

@@ -5,6 +5,7 @@ import type { PlanId, PlanLimits } from './plan-limits.ts';
 import { parseCustomLookId } from '../presenters/custom-look.ts';
 import { isOwnPresenterId } from '../project/own-presenter-id.ts';
 import { PLAN_FEATURES, findPlanWithFeature } from './plan-features.ts';
+import { formatRenewalDay } from './format-renewal-day.ts';
 import { formatPlanPhrase, findAllowingPlan, formatQuality } from './plan-phrases.ts';
 
 /** Why the plan forbids something: the field, and a message that says what to do. */
@@ -41,11 +42,14 @@ export function checkResolution(limits: PlanLimits, resolution: Resolution): Pla
 export function checkLength(limits: PlanLimits, seconds: number): PlanFailure | undefined {
   if (seconds <= limits.videoLength) return undefined;
   const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
-  const instead = larger === undefined ? 'split it into several videos' : 'choose a larger plan';
+  const said = roundSeconds(seconds, limits.videoLength);
   return {
     code: 'too-long-for-plan',
     field: 'script',
-    message: `Your script takes about ${roundSeconds(seconds, limits.videoLength)} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or ${instead}.`,
+    message:
+      larger === undefined
+        ? `Your script takes about ${said} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or split it into several videos.`
+        : `Your script takes about ${said} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or choose a larger plan.`,
   };
 }
 
@@ -98,11 +102,14 @@ export function checkMemberQuota(
   renewsAt: number,
 ): PlanFailure | undefined {
   if (memberLeft !== 0) return undefined;
-  const videos = memberVideos === 1 ? '1 video' : `${memberVideos} videos`;
+  const day = formatRenewalDay(renewsAt);
   return {
     code: 'no-videos-left',
     field: 'plan',
-    message: `You’ve used your ${videos} for this month in this organization. Your allowance resets on ${formatRenewalDay(renewsAt)}. The plan’s owner can raise it before then.`,
+    message:
+      memberVideos === 1
+        ? `You’ve used your 1 video for this month in this organization. Your allowance resets ${day}. The plan’s owner can raise it before then.`
+        : `You’ve used your ${memberVideos} videos for this month in this organization. Your allowance resets ${day}. The plan’s owner can raise it before then.`,
   };
 }
 
@@ -112,16 +119,9 @@ export function checkTeamQuota(limits: PlanLimits, used: number, renewsAt: numbe
   return {
     code: 'no-videos-left',
     field: 'plan',
-    message: `Your organization has used all ${limits.videosPerMonth} videos of its plan this month. The allowance resets on ${formatRenewalDay(renewsAt)}.`,
+    message: `Your organization has used all ${limits.videosPerMonth} videos of its plan this month. The allowance resets ${formatRenewalDay(renewsAt)}.`,
   };
 }
-
-function formatRenewalDay(renewsAt: number): string {
-  return DAY.format(renewsAt);
-}
-
-/** A date such as `December 1`, in UTC. */
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** `used`: finished and running videos of this month; `renewsAt`: when the quota renews: a time, or with the next payment. */
 export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanFailure | undefined {
@@ -135,10 +135,12 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
   }
   const day = formatRenewalDay(renewsAt);
   const larger = findAllowingPlan((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${formatPlanPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',
-    message: `You’ve used all ${limits.videosPerMonth} videos this month. Your allowance resets on ${day}${more}.`,
+    message:
+      larger === undefined
+        ? `You’ve used all ${limits.videosPerMonth} videos this month. Your allowance resets ${day}. Write to us if you need more before then.`
+        : `You’ve used all ${limits.videosPerMonth} videos this month. Your allowance resets ${day}, or choose ${formatPlanPhrase(larger)} now.`,
   };
 }

@@ -2,6 +2,7 @@ import { fillDefaults } from '../personalization/fill-project.ts';
 import { applyCommands } from '../project/edit/apply-commands.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { AspectRatio, CaptionChoice, Project, Scene } from '../project/project.ts';
+import { chooseTurns, shareFrame } from './choose-turns.ts';
 import { findFaceAdvice } from './find-face-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findNameAdvice } from './find-name-advice.ts';
@@ -23,7 +24,7 @@ const MOST_JUDGED = 1_000;
 /**
  * The project in another format, laid out again: layers keep their size beside the frame's short side and their place between its edges;
  * what then is in the way of a face, the captions, another text or the frame's edge goes elsewhere, if that helps. Presenters, titles,
- * names and captions have places in every format of their own.
+ * names and captions have places in every format of their own, and presenters who have no room beside each other take turns.
  */
 export function changeFormat(project: Project, aspectRatio: AspectRatio): Project {
   if (aspectRatio === project.aspectRatio) return project;
@@ -33,7 +34,7 @@ export function changeFormat(project: Project, aspectRatio: AspectRatio): Projec
   let best: Layout | undefined;
   for (const growth of GROWTHS) {
     const scenes = project.scenes.map((scene) => ({ ...scene, layers: fitLayers(scene.layers, { before, after, growth }) }));
-    const settled = settleLayout({ ...project, aspectRatio, scenes }, judge);
+    const settled = settleLayout(chooseTurns({ ...project, aspectRatio, scenes }), judge);
     if (best === undefined || settled.found.length < best.found.length) best = settled;
     if (best.found.length === 0) break;
   }
@@ -101,7 +102,8 @@ function* walkRemedies({ project, found }: Layout, judge: LayoutJudge): Generato
     const context = { project, finding, terms: NO_TERMS };
     const columns = OF_TEXTS.has(finding.code) ? inScene(stackTexts)(context) : [];
     // What is drawn over what is the same in every format.
-    for (const { commands } of [...columns, ...(finding.code === 'text-covered' ? [] : listFixes(context))]) {
+    const fixes = finding.code === 'text-covered' ? [] : [...listFixes(context), ...inScene(shareFrame)(context)];
+    for (const { commands } of [...columns, ...fixes]) {
       if (judge.isTired) return;
       const outcome = applyCommands(project, commands);
       if (outcome.kind === 'applied') yield judge.judge(outcome.project);

@@ -1,11 +1,13 @@
 import type { LayerBox, Project, Scene } from '../project/project.ts';
-import { listScenePresenters } from '../project/scene-presenters.ts';
+import { takesTurns } from '../project/scene-presenters.ts';
+import type { PlacedHead } from '../renderer/list-heads.ts';
 import { findCardSpeaker } from '../renderer/place-name-card.ts';
 import { computeSharedArea, getBounds } from '../stage/box-geometry.ts';
 import { isFreeLayer } from '../stage/free-layer.ts';
 import { type Advice, type AdviceCode, quoteText } from './finding.ts';
 import { computeOverlap, computeSceneLayout, isInside, type PlacedName, type SceneLayout } from './scene-layout.ts';
-import { listMoments, showLayerAt, showTextAt } from './text-places.ts';
+import { listFaceMoments, listHeadsAt, listHeadsWith } from './heads-in-frame.ts';
+import { showLayerAt, showTextAt } from './text-places.ts';
 import { isNameCard } from '../project/layer-kinds.ts';
 
 /** Of the box of a head, on each side: its corners are beside the hair and the chin. */
@@ -33,29 +35,34 @@ export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[
   });
   const names = layout.names.flatMap((name): readonly Advice[] => {
     const { index, layer } = name;
-    if (coversHead(layout, name.box))
+    const heads = listHeadsWith(layout, layer);
+    if (coversHead(heads, name.box))
       return [create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`)];
     if (layout.captions !== undefined && computeOverlap(layout.captions, name.box) > NAME_SHARE)
       return [create('under-captions', `.layers.${index}`, `captions can cover ${quoteText(layer.text)}.`)];
-    const isWrong = isNameCard(layer) && isByAnother(layout, name, findCardSpeaker(scene, layer));
+    const isWrong = isNameCard(layer) && isByAnother(heads, name, findCardSpeaker(scene, layer));
     return isWrong ? [create('name-by-another', `.layers.${index}`, `the name ${quoteText(layer.text)} is beside another presenter.`)] : [];
   });
   const texts = layout.texts
-    .filter((text) => listMoments(layout, [text.layer]).some((moment) => coversHead(layout, showTextAt(layout, text, moment)?.bounds)))
+    .filter((text) =>
+      listFaceMoments(layout, text.layer).some((moment) =>
+        coversHead(listHeadsAt(layout, moment), showTextAt(layout, text, moment)?.bounds),
+      ),
+    )
     .map(({ index, layer }) => create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`));
   const images = scene.layers.flatMap((layer, index) => {
     if (!isFreeLayer(layer) || layer.kind === 'text' || (layer.kind === 'shape' && layer.fill === undefined)) return [];
-    const covers = listMoments(layout, [layer]).some((moment) => {
+    const covers = listFaceMoments(layout, layer).some((moment) => {
       const shown = showLayerAt(layout, layer, moment);
       if (shown === undefined || (shown.opacity ?? 1) < COVERING) return false;
       const bounds = getBounds(shown, layout.ratio);
-      return hidesHead(layout, bounds, isPlate(layout, shown.box) ? PLATE_SHARE : PICTURE_SHARE);
+      return hidesHead(listHeadsAt(layout, moment), bounds, isPlate(layout, shown.box) ? PLATE_SHARE : PICTURE_SHARE);
     });
     return covers
       ? [create('covers-face', `.layers.${index}`, `${layer.kind === 'image' ? 'an image' : 'a shape'} covers a presenter’s face.`)]
       : [];
   });
-  const captions = hidesHead(layout, layout.captions, CAPTIONS_SHARE)
+  const captions = hidesHead(layout.heads, layout.captions, CAPTIONS_SHARE)
     ? [create('captions-on-face', '.captions', 'captions can cover a presenter’s face.')]
     : [];
   return [
@@ -76,11 +83,11 @@ function trimHead({ x, y, width, height }: LayerBox): LayerBox {
   return { x: x + width * CORNERS, y: y + height * CORNERS, width: width * (1 - 2 * CORNERS), height: height * (1 - 2 * CORNERS) };
 }
 
-function coversHead({ heads }: SceneLayout, bounds: LayerBox | undefined): boolean {
+function coversHead(heads: readonly PlacedHead[], bounds: LayerBox | undefined): boolean {
   return bounds !== undefined && heads.some(({ box }) => computeOverlap(bounds, trimHead(box)) > TEXT_SHARE);
 }
 
-function hidesHead({ heads }: SceneLayout, bounds: LayerBox | undefined, share: number): boolean {
+function hidesHead(heads: readonly PlacedHead[], bounds: LayerBox | undefined, share: number): boolean {
   return (
     bounds !== undefined &&
     heads.some(({ box }) => {
@@ -90,14 +97,15 @@ function hidesHead({ heads }: SceneLayout, bounds: LayerBox | undefined, share: 
   );
 }
 
-function areHeadsApart({ heads }: SceneLayout): boolean {
+function areHeadsApart({ heads, scene }: SceneLayout): boolean {
+  if (takesTurns(scene)) return true;
   return heads.every((one, at) =>
     heads.slice(at + 1).every((other) => computeOverlap(trimHead(one.box), trimHead(other.box)) <= HEADS_SHARE),
   );
 }
 
-function isByAnother({ heads, scene }: SceneLayout, { box }: PlacedName, speaker: number): boolean {
-  if (listScenePresenters(scene).length < 2) return false;
+function isByAnother(heads: readonly PlacedHead[], { box }: PlacedName, speaker: number): boolean {
+  if (heads.length < 2) return false;
   const middle = box.x + box.width / 2;
   const distance = (head: { readonly box: LayerBox }): number => Math.abs(head.box.x + head.box.width / 2 - middle);
   return heads.toSorted((one, other) => distance(one) - distance(other))[0]?.speaker !== speaker;

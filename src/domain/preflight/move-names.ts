@@ -5,6 +5,7 @@ import type { Fix } from './finding.ts';
 import { createFix, type LayerContext, replaceLayer, type SceneContext } from './fix-context.ts';
 import { layOutScene, type PlacedName, type SceneLayout } from './scene-layout.ts';
 import { isCard, isNameCard } from '../project/layer-kinds.ts';
+import { listHeadsWith, listNamesWith } from './heads-in-frame.ts';
 
 /** Share of the frame between what is moved and what it keeps away from. */
 const GAP = 0.01;
@@ -18,23 +19,28 @@ export function moveName(context: LayerContext): readonly Fix[] {
   const { layer, index, layout } = context;
   const name = layout.names.find((each) => each.index === index);
   if (name === undefined || !isCard(layer)) return [];
-  const { heads, captions, texts, covered } = layout;
+  const what = layer.kind === 'title' ? 'title' : 'name';
+  return listNameSpots(layout, name).map((spot) => replaceLayer(`Move the ${what}`, context, { ...layer, spot }));
+}
+
+/** Where that is, the largest first. */
+export function listNameSpots(layout: SceneLayout, name: PlacedName): readonly StageSpot[] {
+  const { captions, texts, covered } = layout;
+  const { layer } = name;
   const speaker = isNameCard(layer) ? findCardSpeaker(layout.scene, layer) : undefined;
   const own = (speaker === undefined ? undefined : findHead(layout, speaker)) ?? name.box;
   const taken = [
-    ...[...heads, ...layout.names.filter((each) => each !== name)].map(({ box }) => box),
+    ...[...listHeadsWith(layout, layer), ...listNamesWith(layout, name)].map(({ box }) => box),
     ...texts.map(({ bounds }) => bounds),
     ...covered,
     ...(captions === undefined ? [] : [captions]),
   ];
-  const what = layer.kind === 'title' ? 'title' : 'name';
   return SCALES.flatMap((by) => {
     const size = { width: name.box.width * by, height: name.box.height * by };
     const middles = [name.box.x + name.box.width / 2, own.x + own.width / 2];
-    return listFreePlaces({ ...name.box, ...size }, { layout, taken, middles }).map(({ x, y }) => {
-      const spot = limitSpot({ x: x + size.width / 2, y: y + size.height / 2, scale: (layer.spot?.scale ?? 1) * by });
-      return replaceLayer(`Move the ${what}`, context, { ...layer, spot });
-    });
+    return listFreePlaces({ ...name.box, ...size }, { layout, taken, middles }).map(({ x, y }) =>
+      limitSpot({ x: x + size.width / 2, y: y + size.height / 2, scale: (layer.spot?.scale ?? 1) * by }),
+    );
   });
 }
 
@@ -107,7 +113,7 @@ interface FreePlaces {
 }
 
 /** The nearest above or below where the box is, within the safe area. */
-function listFreePlaces(box: LayerBox, { layout: { safe }, taken, middles }: FreePlaces): readonly LayerBox[] {
+export function listFreePlaces(box: LayerBox, { layout: { safe }, taken, middles }: FreePlaces): readonly LayerBox[] {
   const { width, height } = box;
   const xs = middles.map((middle) => Math.min(Math.max(middle - width / 2, safe.x), safe.x + safe.width - width));
   const ys = [

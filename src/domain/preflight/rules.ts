@@ -2,6 +2,7 @@ import type { ProjectProblem } from '../project/find-project-problems.ts';
 import type { PlanFailure } from '../plans/check-plan.ts';
 import type { AdviceCode, Finding, Fix } from './finding.ts';
 import { either, type FixContext, inLayer, type ListFixes, inScene, inText } from './fix-context.ts';
+import { takeTurns } from './choose-turns.ts';
 import * as layers from './list-layer-fixes.ts';
 import * as presenters from './list-presenter-fixes.ts';
 import * as texts from './list-text-fixes.ts';
@@ -68,7 +69,7 @@ export const RULES: Readonly<Record<FindingCode, Rule>> = {
   'captions-on-face': warning(
     either(projects.moveCaptions, inScene(moveCaptionsAway), inScene(arrangeAboveHeads), inScene(standAboveCaptions)),
   ),
-  'presenters-overlap': warning(inScene(projects.useUsualStands)),
+  'presenters-overlap': warning(either(inScene(projects.useUsualStands), inScene(takeTurns))),
   'name-by-another': warning(either(inLayer(layers.useUsualPlace), inLayer(moveName))),
   'name-of-nobody': warning(inLayer(layers.removeLayer)),
   'text-outside-font': note(),

@@ -30,11 +30,12 @@ export function listFormatCommands(project: Project, aspectRatio: AspectRatio): 
     { kind: 'set-aspect-ratio', aspectRatio },
     { kind: 'set-formats', ...(changed.formats && { formats: changed.formats }) },
     ...(changed.captions === project.captions ? [] : [{ kind: 'set-captions', captions: changed.captions } as const]),
-    ...changed.scenes.flatMap(({ id: sceneId, layers, placement, spot, otherPresenters }, index): readonly EditCommand[] => {
+    ...changed.scenes.flatMap(({ id: sceneId, inFrame, layers, placement, spot, otherPresenters }, index): readonly EditCommand[] => {
       const former = project.scenes[index];
       const isSame = isEqualJson([placement, spot, otherPresenters], [former?.placement, former?.spot, former?.otherPresenters]);
       return [
         ...(isEqualJson(layers, former?.layers) ? [] : [{ kind: 'set-layers', sceneId, layers } as const]),
+        ...(inFrame === former?.inFrame ? [] : [{ kind: 'set-in-frame', sceneId, ...(inFrame && { inFrame }) } as const]),
         ...(isSame
           ? []
           : ([

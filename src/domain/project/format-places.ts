@@ -13,9 +13,10 @@ export function collectPlaces({ aspectRatio, captions: { position, spot }, scene
   return { aspectRatio, captions: { ...(position && { position }), ...(spot && { spot }) }, scenes: scenes.map(collectScene) };
 }
 
-function collectScene({ id, placement, spot, otherPresenters, layers }: Scene): ScenePlaces {
+function collectScene({ id, inFrame, placement, spot, otherPresenters, layers }: Scene): ScenePlaces {
   return {
     id,
+    ...(inFrame && { inFrame }),
     ...(placement && { placement }),
     ...(spot && { spot }),
     ...(otherPresenters && {
@@ -88,12 +89,15 @@ function isPlaceOf(place: LayerPlace, own: LayerPlace): boolean {
   );
 }
 
-function applyToScene(scene: Scene, { placement, spot, presenters = [], layers }: ScenePlaces): Scene {
-  const { placement: _placement, spot: _spot, ...others } = scene;
+function applyToScene(scene: Scene, { inFrame, placement, spot, presenters = [], layers }: ScenePlaces): Scene {
+  const { inFrame: laidOut, placement: _placement, spot: _spot, ...others } = scene;
+  const isOfAll = (scene.otherPresenters ?? []).every(({ speaker }) => presenters.some((each) => each.speaker === speaker));
+  const shown = isOfAll ? inFrame : laidOut;
   const byId = new Map(layers.map((place) => [place.id, place]));
   const otherPresenters = scene.otherPresenters?.map((presenter) => applyToPresenter(presenter, presenters));
   const moved: Scene = {
     ...others,
+    ...(shown && { inFrame: shown }),
     ...(placement && { placement }),
     ...(spot && { spot }),
     ...(otherPresenters && { otherPresenters }),

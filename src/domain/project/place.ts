@@ -44,6 +44,7 @@ export interface FormatPlaces {
 export interface ScenePlaces {
   /** Id of the scene. */
   readonly id: string;
+  readonly inFrame?: 'speaker';
   readonly placement?: Placement;
   readonly spot?: StageSpot;
   readonly presenters?: readonly PresenterPlace[];

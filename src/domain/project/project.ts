@@ -124,6 +124,8 @@ export interface Scene {
   readonly voice?: SceneVoice;
   /** Who is in the scene beside its first presenter, and speaks the lines marked with `[speaker 2]` and so on. */
   readonly otherPresenters?: readonly ScenePresenter[];
+  /** `speaker`: whoever speaks is in the frame alone. Default: all presenters are. */
+  readonly inFrame?: 'speaker';
   /** The user's own recording, heard instead of the voice. */
   readonly recording?: SceneRecording;
   /** Set by “Speak again”: another take of a voice that never sounds the same twice. */

@@ -31,6 +31,7 @@ export const SCENE_FIELDS = {
   avatarId: LOOK,
   voiceId: LOOK,
   otherPresenters: { ...LOOK, command: 'set-other-presenters', undo: 'by-gesture' },
+  inFrame: { ...LOOK, command: 'set-in-frame' },
   language: { ...LOOK, command: 'set-scene-language' },
   // What is known about a voice is written when a project is opened.
   voice: { ...LOOK, role: 'record', compare: 'no' },

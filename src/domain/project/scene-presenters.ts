@@ -30,6 +30,26 @@ export function listVoiceIds(scenes: readonly PresentedScene[]): readonly string
   return scenes.flatMap((scene) => listScenePresenters(scene).map(({ voiceId }) => voiceId));
 }
 
+/** Whether the presenters of a scene take the frame in turn: whoever speaks has it alone. */
+export function takesTurns({ inFrame, otherPresenters = [] }: Pick<Scene, 'inFrame' | 'otherPresenters'>): boolean {
+  return inFrame === 'speaker' && otherPresenters.length > 0;
+}
+
+/** The scene as it is while one of its presenters has the frame, for each of them: as if they were the only one. A circle is everybody's. */
+export function listTurnScenes({ otherPresenters = [], inFrame: _turns, ...first }: Scene): readonly TurnScene[] {
+  const { placement: _placement, spot: _spot, ...shared } = first;
+  const others = otherPresenters.map(({ speaker, avatarId, framing = first.framing, placement, spot }): TurnScene => {
+    const own = { ...(placement && { placement }), ...(spot && { spot }) };
+    return { speaker, scene: { ...(first.placement === 'circle' ? first : { ...shared, ...own }), avatarId, framing } };
+  });
+  return [{ speaker: FIRST_SPEAKER, scene: first }, ...others];
+}
+
+interface TurnScene {
+  readonly speaker: number;
+  readonly scene: Scene;
+}
+
 /** The scene with `change` made to each of its other presenters. The scene itself where nothing changes. */
 export function mapOtherPresenters(scene: Scene, change: (presenter: ScenePresenter) => ScenePresenter): Scene {
   const { otherPresenters } = scene;

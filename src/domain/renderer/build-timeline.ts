@@ -12,6 +12,7 @@ import { findAims } from './hands/find-aims.ts';
 import { placeHands } from './hands/place-hands.ts';
 import { buildPresenterTracks, type BuildTracks, type TracksInput } from './build-presenter-tracks.ts';
 import { countSceneFrames } from './frame-counts.ts';
+import { listFrameTurns } from './frame-turns.ts';
 import { hasKeyframes } from './keyframe-track.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
 
@@ -36,6 +37,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   const length = { frameRate, frameCount, leadIn: LEAD_IN };
   const presenter = { speaker: FIRST_SPEAKER, avatarId: scene.avatarId };
   const layers = scene.layers.map((layer) => computeLayerFrames(layer, spoken, length));
+  const turns = listFrameTurns(scene, spoken, length);
   return {
     sceneId: scene.id,
     frameRate,
@@ -50,6 +52,7 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
     captions: computeCaptionSpans(applyCaptionWords(spoken.words, scene.captionWords), length, getSceneLanguage(project, scene)),
     layers,
     camera: listCameraMoves(scene.layers, layers, frameRate),
+    ...(turns && { turns }),
   };
 }
 

@@ -6,6 +6,8 @@ import { createLayerMotion } from './animate-overlay.ts';
 import type { OverlayAnimation } from './overlay-pose.ts';
 import { createCaptionSvgs, type TimedCaptionSvg } from './create-caption-svg.ts';
 import { type KeyframeTrack, prepareMove } from './keyframe-track.ts';
+import { limitToTurns } from './frame-turns.ts';
+import { findCardSpeaker } from './place-name-card.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { placeName, placeTitle } from './place-titles.ts';
@@ -66,7 +68,9 @@ export function createStaticSvgs(input: SceneTextInput, logos: readonly TimedBox
     }
     if (isNameCard(layer)) {
       const titles = texts.filter((text) => scene.layers[text.order]?.kind === 'title' && text.from < span.to && span.from < text.to);
-      add(placeName(layer, { project, scene, size, titles }), shown);
+      const { turns } = timeline;
+      const parts = turns === undefined ? [shown] : limitToTurns(shown, turns, findCardSpeaker(scene, layer));
+      for (const part of parts) add(placeName(layer, { project, scene, size, titles }), part);
     }
     if (layer.kind === 'text' || layer.kind === 'shape') {
       const { shape: drawn, frame, track } = prepareMove(layer, { span, frame: size });

@@ -1,3 +1,6 @@
+import { findFrameTurn } from './frame-turns.ts';
+import type { SceneToDraw } from './prepared-scene.ts';
+
 /** Closed lids, 0 to 1, below which eyes look open. */
 const OPEN_EYES = 0.05;
 /** An open mouth, 0 to 1, below which it looks at rest. */
@@ -37,4 +40,18 @@ export function findPosterFrame({ lid, open, frameRate, texts, from }: PosterSce
   const ranked = frames.map((n) => ({ n, texts: countTexts(n), pause: isPause(n) ? 1 : 0, distance: Math.abs(n - middle) }));
   const [best] = ranked.toSorted((one, other) => other.texts - one.texts || other.pause - one.pause || one.distance - other.distance);
   return best?.n ?? middle;
+}
+
+/** Lids and mouth, per frame, of the presenter whom a poster goes by: the first, or whoever has the frame. */
+export function listShownFaces({ timeline, views }: Pick<SceneToDraw, 'timeline' | 'views'>): {
+  readonly lid: Float32Array;
+  readonly open: ArrayLike<number>;
+} {
+  const { motion, mouth, turns } = timeline;
+  if (turns === undefined) return { lid: motion.lid, open: mouth.open };
+  const tracks = Array.from(motion.lid, (_, n) => views?.get(findFrameTurn(turns, n)?.speaker ?? 0)?.tracks ?? timeline);
+  return {
+    lid: Float32Array.from(tracks, (each, n) => each.motion.lid[n] ?? 1),
+    open: Float32Array.from(tracks, (each, n) => each.mouth.open[n] ?? 0),
+  };
 }

@@ -38,6 +38,12 @@ function isSameUnderLayers(one: PreparedScene, other: PreparedScene): boolean {
       const beside = other.others[at];
       return beside !== undefined && tracks === beside.tracks && isSamePresenter(presenter, beside.presenter);
     }) &&
+    isEqual(one.timeline.turns, other.timeline.turns) &&
+    one.views?.size === other.views?.size &&
+    [...(one.views ?? [])].every(([speaker, { base, presenter, tracks }]) => {
+      const view = other.views?.get(speaker);
+      return view !== undefined && base === view.base && tracks === view.tracks && isSamePresenter(presenter, view.presenter);
+    }) &&
     one.clip?.file === other.clip?.file &&
     isEqual(one.clip?.choice, other.clip?.choice) &&
     isEqual(one.gradient, other.gradient) &&

@@ -1,7 +1,8 @@
 import { computeFrameSize } from '../project/frame-size.ts';
 import { placePresenters } from '../project/place-presenters.ts';
 import type { LayerBox, Project, Scene } from '../project/project.ts';
-import { listScenePresenters } from '../project/scene-presenters.ts';
+import { listScenePresenters, listTurnScenes, takesTurns } from '../project/scene-presenters.ts';
+import { listTurnSpans, type TurnSpan } from '../project/turn-spans.ts';
 import { toShares } from '../project/stage-spot.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { findPresenterShape } from './presenter-shape.ts';
@@ -13,11 +14,19 @@ import { listOtherRequests, toPresenterRequest, type PresenterRequest } from './
 export interface PlacedHead {
   readonly speaker: number;
   readonly box: LayerBox;
+  /** When they have the frame, where presenters take it in turn; absent: all the time. */
+  readonly times?: readonly TurnSpan[];
 }
 
 /** Where the presenters' heads are, as the renderer draws them: from left to right as the scene lists them, the first presenter first. */
 export function listHeads(project: Project, scene: Scene): readonly PlacedHead[] {
   const { aspectRatio, resolution } = project;
+  if (takesTurns(scene)) {
+    const spans = listTurnSpans(scene);
+    return listTurnScenes(scene).flatMap(({ speaker, scene: alone }) =>
+      listHeads(project, alone).map(({ box }) => ({ speaker, box, times: spans.filter((span) => span.speaker === speaker) })),
+    );
+  }
   const frame = computeFrameSize(aspectRatio, resolution);
   const speakers = listScenePresenters(scene).map(({ speaker }) => speaker);
   const isRound = placePresenters(scene).get(FIRST_SPEAKER) === 'circle';

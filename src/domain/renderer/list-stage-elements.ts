@@ -1,15 +1,14 @@
 import type { StageElement } from '../project/stage-element.ts';
 import { findSpot, toShares } from '../project/stage-spot.ts';
+import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import type { SceneTextInput, TimedSvg } from './create-static-svgs.ts';
 import type { Overlay } from './prepared-scene.ts';
 import type { Box } from './title-area.ts';
 import { isCard } from '../project/layer-kinds.ts';
 
 interface DrawnParts {
-  /** Absent: the presenter can't be moved. */
-  readonly presenter?: Pick<StageElement, 'box' | 'spot'>;
-  /** Presenters beside the first. */
-  readonly beside: readonly { readonly speaker: number; readonly place: DrawnParts['presenter'] | undefined }[];
+  /** The first one first. Without a place they can't be moved. */
+  readonly presenters: readonly { readonly speaker: number; readonly place?: Pick<StageElement, 'box' | 'spot'> }[];
   readonly logos: readonly Overlay[];
   /** Of layers, and in the order above them of captions. */
   readonly texts: readonly TimedSvg[];
@@ -33,16 +32,13 @@ export function listStageElements({ scene, timeline, project, size }: SceneTextI
     if (box === undefined || !project.captions.burnedIn) return [];
     return [{ part: { kind: 'captions' }, ...describe(box, project.captions.spot?.scale ?? 1), from, to }];
   });
-  const { presenter } = drawn;
-  const whole = { from: 0, to: timeline.frameCount };
-  return [
-    ...drawn.beside.flatMap(({ speaker, place }) =>
-      place === undefined ? [] : [{ part: { kind: 'presenter' as const, speaker }, ...place, ...whole }],
-    ),
-    ...(presenter === undefined ? [] : [{ part: { kind: 'presenter' as const }, ...presenter, ...whole }]),
-    ...layers,
-    ...captions,
-  ];
+  const [first, ...beside] = drawn.presenters;
+  const presenters = [...beside, ...(first === undefined ? [] : [first])].flatMap(({ speaker, place }) => {
+    const part = { kind: 'presenter' as const, ...(speaker !== FIRST_SPEAKER && { speaker }) };
+    const turns = timeline.turns?.filter((turn) => turn.speaker === speaker) ?? [{ from: 0, to: timeline.frameCount }];
+    return place === undefined ? [] : turns.map(({ from, to }) => ({ part, ...place, from, to }));
+  });
+  return [...presenters, ...layers, ...captions];
 }
 
 /** The smallest box around all. */

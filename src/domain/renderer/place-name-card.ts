@@ -28,6 +28,7 @@ interface CardPlace {
   /** The card in its usual place. */
   readonly card: LayerBox;
   readonly speaker: number;
+  /** Those in the frame with it. */
   readonly heads: readonly PlacedHead[];
   /** Where captions can be, and titles are. */
   readonly taken: readonly LayerBox[];
@@ -39,7 +40,7 @@ interface CardPlace {
  */
 export function placeNameCard({ card, speaker, heads, taken }: CardPlace): { readonly x: number; readonly y: number } {
   const own = heads.find((head) => head.speaker === speaker)?.box;
-  if (own === undefined || heads.length < 2) return card;
+  if (own === undefined) return card;
   const x = Math.max(Math.min(own.x + own.width / 2 - card.width / 2, 1 - MARGIN - card.width), MARGIN);
   const chin = own.y + own.height;
   const under = Math.max(card.y, chin + GAP);

@@ -1,6 +1,6 @@
 import type { Layer, Project, Scene, StageSpot } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
-import { listScenePresenters } from '../project/scene-presenters.ts';
+import { listScenePresenters, takesTurns } from '../project/scene-presenters.ts';
 import { moveToSpot, toShares } from '../project/stage-spot.ts';
 import { computeCaptionBox } from './create-caption-svg.ts';
 import { createLowerThirdSvg } from './create-lower-third-svg.ts';
@@ -44,8 +44,9 @@ export function placeName(
   if (scene.otherPresenters === undefined) return svg;
   const captions = project.captions.burnedIn ? [computeCaptionBox({ layout: caption, frame: size, choice: project.captions })] : [];
   const taken = [...captions, ...titles.map((title) => toShares(title, size))];
-  const heads = listHeads(project, scene);
-  const { x, y } = placeNameCard({ card: toShares(svg, size), speaker: findCardSpeaker(scene, layer), heads, taken });
+  const speaker = findCardSpeaker(scene, layer);
+  const heads = listHeads(project, scene).filter((head) => head.speaker === speaker || !takesTurns(scene));
+  const { x, y } = placeNameCard({ card: toShares(svg, size), speaker, heads, taken });
   return { ...svg, left: roundDownToEven(x * size.width), top: roundDownToEven(y * size.height) };
 }
 
@@ -56,9 +57,10 @@ function scaleLayout<T extends { readonly size: number; readonly width: number }
 }
 
 /** Opposite a presenter on the left, and above several; centered titles stay where they are. */
-function layoutTitle(title: FrameLayout['title'], { placement, otherPresenters }: Scene): FrameLayout['title'] {
+function layoutTitle(title: FrameLayout['title'], scene: Scene): FrameLayout['title'] {
+  const { placement, otherPresenters } = scene;
   if (title.centered) return title;
-  if (otherPresenters !== undefined) return ABOVE_ALL;
+  if (otherPresenters !== undefined && !takesTurns(scene)) return ABOVE_ALL;
   return placement === 'left' ? { ...title, left: 1 - title.left - title.width } : title;
 }
 
@@ -68,5 +70,5 @@ const NAMES_APART = 0.02;
 /** Of several presenters, each has a share of the width. */
 function layoutName(card: FrameLayout['lowerThird'], scene: Scene): FrameLayout['lowerThird'] {
   const { length } = listScenePresenters(scene);
-  return length === 1 ? card : { ...card, width: Math.min(card.width, WIDEST_TEXT / length - NAMES_APART) };
+  return length === 1 || takesTurns(scene) ? card : { ...card, width: Math.min(card.width, WIDEST_TEXT / length - NAMES_APART) };
 }

@@ -1,5 +1,4 @@
 import type { ClipFile } from './clip/clip-file.ts';
-import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts';
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
@@ -16,15 +15,14 @@ import { drawLastFrame } from './draw-last-frame.ts';
 import { countTransitionFrames, type PreparedTransition } from './draw-transition.ts';
 import { listStageElements } from './list-stage-elements.ts';
 import { buildPresenterTracks, type BuildTracks, type TracksInput } from './build-presenter-tracks.ts';
-import { listScenePresenters } from '../project/scene-presenters.ts';
 import { findAims } from './hands/find-aims.ts';
 import { placeHands } from './hands/place-hands.ts';
-import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { FRAME_LAYOUTS } from './frame-layout.ts';
 import { createSvgDrawer, type DrawSvg } from './draw-svg.ts';
 import { prepareMove } from './keyframe-track.ts';
 import type { ScaledPresenter } from './scaled-presenter.ts';
-import { createPlateLoader, type LoadPlate, toPlateRequest } from './load-plate.ts';
+import { createPlateLoader, type LoadPlate } from './load-plate.ts';
+import { createCamera, createViews, listFoci, loadCompany } from './scene-company.ts';
 import { keepLast } from './keep-last.ts';
 import { createPresenterLoader } from './load-presenter.ts';
 import { placeLogo } from './place-logo.ts';
@@ -140,62 +138,52 @@ export async function loadUntitledScene(
   if (scene === undefined) throw new SceneUnavailableError('This scene is not in the project anymore.');
   options.signal?.throwIfAborted();
   const size = computeFrameSize(project.aspectRatio, project.resolution);
-  const [plate, images] = await Promise.all([plates(toPlateRequest(project, scene), options), loadImages(scene, backdrops, options)]);
+  const [company, images] = await Promise.all([
+    loadCompany(project, scene, { plates, signal: options.signal }),
+    loadImages(scene, backdrops, options),
+  ]);
   options.signal?.throwIfAborted();
-  if (plate === undefined) {
+  if (company === undefined) {
     const isOwn = isOwnPresenterId(scene.avatarId);
     throw new SceneUnavailableError(isOwn ? PRESENTER_MISSING : 'The presenter of this scene is not in the cast. Choose another one.');
   }
-  const { presenter, visemes, base, clip, circle, place } = plate;
+  const { presenter, visemes, base, clip, circle } = company.plate;
   const { spoken } = input;
-  const beside = listScenePresenters(scene).slice(1);
-  const places = new Map([
-    [FIRST_SPEAKER, findCameraFocus(presenter, circle, size).x],
-    ...plate.others.map((other, index) => [beside[index]?.speaker ?? 0, findCameraFocus(other.presenter, undefined, size).x] as const),
-  ]);
+  const foci = listFoci(company, size);
+  const places = new Map([...foci].map(([speaker, { x }]) => [speaker, x] as const));
   const timeline = buildTimeline({ project, scene, spoken, visemes, habits: getHabits(presenter), places, buildTracks });
-  const others = plate.others.flatMap((other, index) => {
-    const member = beside[index];
-    if (member === undefined) return [];
+  const beside = company.members.slice(1).map((member) => {
+    const { speaker, avatarId } = member;
+    const habits = getHabits(member.presenter);
     const tracks = buildTracks({
-      scene,
-      spoken,
-      visemes: other.visemes,
-      habits: getHabits(other.presenter),
-      presenter: member,
-      places,
-      length: timeline,
+      ...{ scene, spoken, visemes: member.visemes, habits, presenter: { speaker, avatarId }, places, length: timeline },
     });
-    const at = places.get(member.speaker) ?? 0.5;
-    const hands = { avatarId: member.avatarId, place: at, aims: findAims(project, scene), frameRate: timeline.frameRate };
-    return [{ presenter: other.presenter, tracks: placeHands(tracks, hands) }];
+    const hands = { avatarId, place: places.get(speaker) ?? 0.5, aims: findAims(project, scene), frameRate: timeline.frameRate };
+    return { presenter: member.presenter, tracks: placeHands(tracks, hands) };
   });
   const shown = { project, scene, timeline, size, watermark, ...(input.share && { share: input.share }) };
   const logoOverlays = createImageOverlays(shown, images, 'logo');
   const overlays = mergeOverlays(logoOverlays, createImageOverlays(shown, images, 'image'));
   const logos = logoOverlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
   const texts = createStaticSvgs(shown, logos);
-  const placed = plate.others.map((other, index) => ({ speaker: beside[index]?.speaker ?? 0, place: other.place }));
-  const stage = listStageElements(shown, { logos: logoOverlays, texts, ...(place && { presenter: place }), beside: placed });
-  const focus = findSharedFocus([
-    findCameraFocus(presenter, circle, size),
-    ...others.map((other) => findCameraFocus(other.presenter, undefined, size)),
-  ]);
-  const camera = timeline.camera.length === 0 ? {} : { camera: { focus, moves: timeline.camera } };
-  const moving = plate.hasOwnBackground === true ? {} : findMovingBackground(scene, clip);
+  const stage = listStageElements(shown, { logos: logoOverlays, texts, presenters: company.members });
+  const isTaken = timeline.turns !== undefined;
+  const drawn = isTaken ? company.members : [company.plate];
+  const moving = drawn.every(({ hasOwnBackground }) => hasOwnBackground === true) ? {} : findMovingBackground(scene, clip);
   return {
     scene: {
       timeline,
       size,
       base,
       presenter,
-      others,
+      others: isTaken ? [] : beside,
+      ...(isTaken && { views: createViews(company, [timeline, ...beside.map(({ tracks }) => tracks)]) }),
       overlays,
       stage,
       ...moving,
       ...findClips(scene, clip, images),
       ...(circle && { circle }),
-      ...camera,
+      ...createCamera(timeline, foci),
     },
     texts,
   };

@@ -19,15 +19,24 @@ import type { VisibleRuns } from './visible-runs.ts';
 
 /** A scene that `renderFrame` can draw: its scratch memory is its own, everything else is shared with the given scene. */
 export async function withOwnScratch(scene: SceneToDraw): Promise<PreparedScene> {
-  const { presenter, circle, camera, size } = scene;
+  const { views, ...single } = scene;
+  const { presenter, circle, camera, size } = single;
   const square = circle === undefined ? {} : { square: createCircleScratch(circle) };
   const unzoomed = camera === undefined ? {} : { unzoomed: createYuvFrame(size.width, size.height) };
   const others = await Promise.all(scene.others.map(async (other) => ({ ...other, presenter: await createDrawable(other.presenter) })));
+  const first = await createDrawable(presenter);
+  const drawable = await Promise.all(
+    [...(views ?? [])].map(
+      async ([speaker, view]) =>
+        [speaker, { ...view, presenter: view.presenter === presenter ? first : await createDrawable(view.presenter) }] as const,
+    ),
+  );
   const backgroundDrawer = createBackgroundDrawer(scene);
   return {
-    ...scene,
-    presenter: await createDrawable(presenter),
+    ...single,
+    presenter: first,
     others,
+    ...(views && { views: new Map(drawable) }),
     ...square,
     ...unzoomed,
     ...(backgroundDrawer && { backgroundDrawer }),
@@ -63,6 +72,8 @@ export interface SceneToDraw {
   readonly presenter: ScaledPresenter;
   /** Behind the first presenter, in drawing order. */
   readonly others: readonly OtherPresenter[];
+  /** By speaker, where presenters take the frame in turn: drawn in place of the first presenter and the base. */
+  readonly views?: ReadonlyMap<number, PresenterView>;
   /** The presenter is drawn into it instead of the frame. */
   readonly circle?: Circle;
   /** Absent where the camera rests through the whole scene. */
@@ -79,10 +90,19 @@ export interface OtherPresenter<Shown extends ScaledPresenter = ScaledPresenter>
   readonly tracks: PresenterTracks;
 }
 
+/** What is under the layers while one of several presenters has the frame. */
+export interface PresenterView<Shown extends ScaledPresenter = ScaledPresenter> extends Pick<SceneToDraw, 'base' | 'circle'> {
+  readonly presenter: Shown;
+  readonly tracks: PresenterTracks;
+  /** The presenter has a background of their own: nothing is drawn in place of `base`. */
+  readonly isStill?: true;
+}
+
 /** Everything that `renderFrame` needs of a scene. Created by `loadScene`; opaque to others. */
 export interface PreparedScene extends SceneToDraw {
   readonly presenter: DrawablePresenter;
   readonly others: readonly OtherPresenter<DrawablePresenter>[];
+  readonly views?: ReadonlyMap<number, PresenterView<DrawablePresenter>>;
   /** Scratch of `renderFrame` for the inside of the circle. */
   readonly square?: YuvFrame;
   /** Scratch of `renderFrame` for what the camera enlarges. */

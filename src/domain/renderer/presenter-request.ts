@@ -1,6 +1,7 @@
 import { computeFrameSize } from '../project/frame-size.ts';
 import { placePresenters } from '../project/place-presenters.ts';
 import type { Project, Scene, SetId } from '../project/project.ts';
+import { listTurnScenes, takesTurns } from '../project/scene-presenters.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { computeCircleSize } from './place-circle.ts';
 import type { Shot } from './place-presenter.ts';
@@ -12,7 +13,9 @@ export interface PresenterRequest extends Shot {
 }
 
 /** The first presenter and shot of a scene; known before speech. */
-export function toPresenterRequest(project: Project, scene: Scene): PresenterRequest {
+export function toPresenterRequest(project: Project, given: Scene): PresenterRequest {
+  const [alone] = takesTurns(given) ? listTurnScenes(given) : [];
+  const scene = alone?.scene ?? given;
   const { aspectRatio } = project;
   const { avatarId, framing, background } = scene;
   const placement = placePresenters(scene).get(FIRST_SPEAKER);
@@ -30,6 +33,11 @@ export function toPresenterRequest(project: Project, scene: Scene): PresenterReq
 
 /** The presenters beside the first, in the order of the scene. */
 export function listOtherRequests(project: Project, scene: Scene): readonly PresenterRequest[] {
+  if (takesTurns(scene)) {
+    return listTurnScenes(scene)
+      .slice(1)
+      .map((turn) => toPresenterRequest(project, turn.scene));
+  }
   const { otherPresenters = [], background } = scene;
   const { aspectRatio } = project;
   const size = computeFrameSize(aspectRatio, project.resolution);

@@ -2,13 +2,16 @@ import { moveOverlay, poseOverlay } from './animate-overlay.ts';
 import { computeOverlayPose } from './overlay-pose.ts';
 import { blendOverlay, computeOverlayStrength } from './blend-overlay.ts';
 import { blendCircle } from './circle.ts';
-import { computeZoom } from './camera/scene-camera.ts';
+import type { PresenterTracks } from './build-presenter-tracks.ts';
+import { computeZoom, findFocus } from './camera/scene-camera.ts';
+import { findFrameTurn } from './frame-turns.ts';
 import { zoomFrame } from './camera/zoom-frame.ts';
 import { playOverlay } from './clip/play-overlay.ts';
 import { createYuvFrame, type FramePlanes, getFramePlanes, type YuvFrame } from './yuv-frame.ts';
 import { computeTrackState } from './keyframe-track.ts';
 import { FAINT, revealOverlay } from './reveal-overlay.ts';
-import type { Overlay, PreparedScene } from './prepared-scene.ts';
+import type { Overlay, PreparedScene, PresenterView } from './prepared-scene.ts';
+import type { DrawablePresenter } from './scaled-presenter.ts';
 import { drawTransition } from './draw-transition.ts';
 
 /**
@@ -21,21 +24,30 @@ export function renderFrame(prepared: PreparedScene, n: number, into?: YuvFrame)
 
 /** Background, presenters and camera. */
 export function drawUnderLayers(prepared: PreparedScene, n: number, into?: YuvFrame): YuvFrame {
-  const { timeline, size, presenter } = prepared;
+  const { timeline, size } = prepared;
   if (!Number.isInteger(n) || n < 0 || n >= timeline.frameCount) throw new RangeError(`Scene ${timeline.sceneId} has no frame ${n}.`);
   const fits = into !== undefined && into.width === size.width && into.height === size.height;
   const frame = fits ? into : createYuvFrame(size.width, size.height);
-  const { circle, square, camera, unzoomed, backgroundDrawer } = prepared;
-  frame.data.set((backgroundDrawer?.draw(n) ?? prepared.base).data);
+  const { square, camera, unzoomed, backgroundDrawer } = prepared;
+  const { base, presenter, tracks = timeline, circle, isStill }: DrawnView = findView(prepared, n) ?? prepared;
+  frame.data.set(((isStill ? undefined : backgroundDrawer?.draw(n)) ?? base).data);
   const target = square ?? frame;
   const whole = getFramePlanes(frame);
   for (const other of prepared.others) other.presenter.paint(whole, other.tracks, n);
   if (circle !== undefined) target.data.set(((circle.isOwnInside ? undefined : backgroundDrawer?.drawInside(n)) ?? circle.base).data);
-  presenter.paint(getFramePlanes(target), timeline, n);
+  presenter.paint(getFramePlanes(target), tracks, n);
   if (circle !== undefined) blendCircle(frame, circle, target);
   const zoom = camera === undefined ? 1 : computeZoom(camera, n);
-  if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: camera.focus, zoom });
+  if (camera !== undefined && unzoomed !== undefined && zoom > 1) zoomFrame(frame, unzoomed, { focus: findFocus(camera, n), zoom });
   return frame;
+}
+
+/** The first presenter's, whose tracks are the timeline, or that of whoever has the frame. */
+type DrawnView = Omit<PresenterView<DrawablePresenter>, 'tracks'> & { readonly tracks?: PresenterTracks };
+
+function findView({ views, timeline: { turns } }: PreparedScene, n: number): DrawnView | undefined {
+  const turn = turns && findFrameTurn(turns, n);
+  return turn && views?.get(turn.speaker);
 }
 
 /** Texts, shapes, images and captions, and the scene before while this one comes in. Over `frame`, which is returned. */

@@ -1,4 +1,5 @@
 import type { CameraMove } from '../project/camera-move.ts';
+import type { FrameTurn } from './frame-turns.ts';
 import type { HandTrack } from './hands/hand-track.ts';
 import type { MouthTrack } from '../speech/mouth-track.ts';
 
@@ -16,6 +17,8 @@ export interface SceneTimeline {
   readonly captions: readonly CaptionSpan[];
   readonly layers: readonly LayerFrames[];
   readonly camera: readonly CameraFrames[];
+  /** Who has the frame when; absent where all presenters are in it. */
+  readonly turns?: readonly FrameTurn[];
 }
 
 /** One entry per frame. Angles in degrees: + yaw turns to screen right, + pitch nods down, + roll tilts to screen right. */

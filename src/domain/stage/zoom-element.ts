@@ -1,5 +1,5 @@
 import type { StageElement } from '../project/stage-element.ts';
-import { computeZoom, type SceneCamera, toZoomed } from '../renderer/camera/scene-camera.ts';
+import { computeZoom, findFocus, type SceneCamera, toZoomed } from '../renderer/camera/scene-camera.ts';
 
 /**
  * The element as the camera shows it in a frame. Only the presenter is enlarged, around the head, which stays where it is: so is its spot, and a
@@ -8,7 +8,7 @@ import { computeZoom, type SceneCamera, toZoomed } from '../renderer/camera/scen
 export function zoomElement(element: StageElement, camera: SceneCamera | null, frame: number): StageElement {
   const zoom = element.part.kind === 'presenter' && camera !== null ? computeZoom(camera, frame) : 1;
   if (camera === null || zoom === 1) return element;
-  const { focus } = camera;
+  const focus = findFocus(camera, frame);
   const { x, y, width, height } = element.box;
   const across = clip(toZoomed(x, focus.x, zoom), toZoomed(x + width, focus.x, zoom));
   const down = clip(toZoomed(y, focus.y, zoom), toZoomed(y + height, focus.y, zoom));

@@ -1,6 +1,6 @@
 import { getLayerAsset } from '../project/layer-kinds.ts';
 import type { Layer } from '../project/project.ts';
-import { findPosterFrame } from '../renderer/find-poster-frame.ts';
+import { findPosterFrame, listShownFaces } from '../renderer/find-poster-frame.ts';
 import { countFadeFrames } from '../renderer/frame-counts.ts';
 import type { PreparedScene } from '../renderer/prepared-scene.ts';
 
@@ -12,17 +12,15 @@ export interface StillFrames {
 }
 
 /** `layers`: of the scene that was prepared. */
-export function findStillFrames(
-  { timeline, overlays }: Pick<PreparedScene, 'timeline' | 'overlays'>,
-  layers: readonly Layer[],
-): StillFrames {
-  const { frameRate, frameCount, motion, mouth } = timeline;
+export function findStillFrames(scene: Pick<PreparedScene, 'timeline' | 'overlays' | 'views'>, layers: readonly Layer[]): StillFrames {
+  const { timeline, overlays } = scene;
+  const { frameRate, frameCount } = timeline;
   const texts = overlays.filter(({ order }) => {
     const layer = layers[order];
     return layer !== undefined && getLayerAsset(layer) === undefined;
   });
   return {
-    poster: findPosterFrame({ lid: motion.lid, open: mouth.open, frameRate, texts, from: 0 }),
+    poster: findPosterFrame({ ...listShownFaces(scene), frameRate, texts, from: 0 }),
     opening: Math.min(countFadeFrames(frameRate), frameCount - 1),
   };
 }

@@ -5,6 +5,8 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]`, 'u');
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED_CHARACTERS}]`, 'u');
 const ENDS_UNSPACED = new RegExp(`[${UNSPACED_CHARACTERS}]\\p{M}*$`, 'u');
 const OPENING = /^[\p{Ps}\p{Pi}"'¿¡]+$/u;
+/** Brackets that only open, so that they do after punctuation too. */
+const OPENING_BRACKET = /^[\p{Ps}\p{Pi}]/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -36,6 +38,7 @@ function isOpening(word: string): boolean {
 }
 
 function isBoundary(before: string, after: string): boolean {
-  if (!SPOKEN.test(after)) return isOpening(after) && ENDS_UNSPACED.test(before);
+  if (!SPOKEN.test(after))
+    return isOpening(after) && (ENDS_UNSPACED.test(before) || (OPENING_BRACKET.test(after) && hasUnspacedWords(before)));
   return STARTS_UNSPACED.test(after) || ENDS_UNSPACED.test(before);
 }

@@ -12,7 +12,12 @@ const REMEMBERED = 2_000;
 /** Makes the function that translates a text as a whole; one that isn't in the table stays as it is. */
 export function createTextTranslator(shown: ShownTexts): (text: string) => string {
   const [texts, ofValues] = splitTexts(shown);
-  const translateValue = Object.keys(ofValues).length === 0 ? (value: string) => value : createTextTranslator(ofValues);
+  // A value may have values itself: a sentence before another one, with a plan's name in it.
+  const translateValue = createTranslator(ofValues, (value) => translateValue(value));
+  return createTranslator(texts, translateValue);
+}
+
+function createTranslator(texts: ShownTexts, translateValue: (value: string) => string): (text: string) => string {
   const patterns = Object.entries(texts)
     .filter(([english]) => english.includes('{1}'))
     .map(([english, translated]) => ({ start: english.slice(0, english.indexOf('{')), pattern: createPattern(english), translated }));

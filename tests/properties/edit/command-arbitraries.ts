@@ -77,6 +77,10 @@ export const anyEditCommand: fc.Arbitrary<EditCommand> = fc.oneof(
     { kind: fc.constant('set-gestures' as const), sceneId, gestures: fc.constant('marked' as const) },
     { requiredKeys: ['kind', 'sceneId'] },
   ),
+  fc.record(
+    { kind: fc.constant('set-in-frame' as const), sceneId, inFrame: fc.constant('speaker' as const) },
+    { requiredKeys: ['kind', 'sceneId'] },
+  ),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, placement: fc.constantFrom(...PLACEMENTS) }),
   fc.record({ kind: fc.constant('set-placement' as const), sceneId, spot: stageSpot }),

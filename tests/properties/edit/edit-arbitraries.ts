@@ -218,6 +218,7 @@ export const otherPresenters: fc.Arbitrary<readonly ScenePresenter[]> = fc.uniqu
 
 export const scene: fc.Arbitrary<Scene> = fc.oneof(
   fc.record({ ...sceneFields, otherPresenters }),
+  fc.record({ ...sceneFields, otherPresenters, inFrame: fc.constant('speaker' as const) }),
   fc.record({ ...sceneFields, effects: audioEffects, levels: sceneLevels }),
   fc.record({ ...sceneFields, captionWords }),
   fc.record({ ...sceneFields, gestures: fc.constant('marked' as const) }),

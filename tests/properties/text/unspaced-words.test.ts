@@ -22,6 +22,7 @@ describe('words without spaces', () => {
   test.each([
     ['Chinese', '欢迎来到“我们”的视频。今天，', ['欢迎', '来到', '“我们”', '的', '视频。', '今天，']],
     ['Japanese', '東京大学へようこそ。', ['東京', '大学', 'へ', 'ようこそ。']],
+    ['a quotation after a sentence', '開きます。「東京」です。', ['開き', 'ます。', '「東京」', 'です。']],
     ['Thai', 'ยินดีต้อนรับสู่วิดีโอ', ['ยินดี', 'ต้อนรับ', 'สู่', 'วิดีโอ']],
     ['Chinese with Latin', '使用Castwright制作，见www.example.com/a。', ['使用', 'Castwright', '制作，', '见', 'www.example.com/a。']],
   ])('of %s are found', (_, script, words) => {

@@ -43,3 +43,21 @@ test('another presenter brings their voice in one step of undo, and leaves a voi
   speakers.setAvatar('kenji');
   expect(project.scene).toMatchObject({ avatarId: 'kenji', voiceId: 'theo' });
 });
+
+test('whoever speaks is alone in the frame, where they always are, in one step of undo; all come back', () => {
+  const guest = { speaker: 2, avatarId: 'kenji', voiceId: 'marcus', placement: 'right' } as const;
+  const spot = { x: 0.8, y: 0.4, scale: 0.6 };
+  const scene = { ...createScene('scene-1', 'Hi.\n[speaker 2] Hi.', VOICED), spot, otherPresenters: [{ ...guest, spot }] };
+  const project = new ProjectStore(createProjectDocument('P', [scene]), createManualClock());
+  const choices = { presenter: () => undefined, presenters: [], voices: [] };
+  const speakers = new SpeakersStore({ project, choices, includedLooks: 1 });
+
+  speakers.setInTurn(true);
+  expect(speakers.isInTurn).toBe(true);
+  expect(project.scene).toEqual({ ...createScene('scene-1', scene.script, VOICED), inFrame: 'speaker', otherPresenters: [guest] });
+  speakers.setInTurn(false);
+  expect([speakers.isInTurn, project.scene.inFrame]).toEqual([false, undefined]);
+  project.undo();
+  project.undo();
+  expect(project.scene).toEqual(scene);
+});

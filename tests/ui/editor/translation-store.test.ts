@@ -110,20 +110,20 @@ describe('TranslationStore', () => {
 
     const script = () => translated.project.project.scenes[0]?.script;
     fixture.faults.failNext(SERVER_DOWN);
-    await translated.translation.shorten(first?.id ?? '');
-    expect([script(), translated.translation.message !== '', translated.translation.shortening]).toEqual([long, true, '']);
+    await translated.translation.shorten([first?.id ?? '']);
+    expect([script(), translated.translation.message !== '', translated.translation.shortening]).toEqual([long, true, []]);
 
-    await translated.translation.shorten(first?.id ?? '');
+    await translated.translation.shorten([first?.id ?? '']);
     expect(script()).toBe('Es dauert lange und ganz, diese erste Szene.');
     expect(translated.translation).toMatchObject({ lastFit: 'shortened', message: '' });
     translated.translation.undoFit();
     expect([script(), translated.translation.lastFit]).toEqual([long, null]);
 
-    await translated.translation.shorten(first?.id ?? '');
+    await translated.translation.shorten([first?.id ?? '']);
     translated.project.edit({ kind: 'set-title', title: 'Otra' });
     translated.translation.undoFit();
     expect(translated.project.project.title).toBe('Otra');
-    await translated.translation.shorten(first?.id ?? '');
+    await translated.translation.shorten([first?.id ?? '']);
     expect(translated.translation.message).toContain('No shorter wording');
   });
 
@@ -152,6 +152,26 @@ describe('TranslationStore', () => {
     expect(script()).toBe(long);
   });
 
+  test('shortens all scenes that run long as one step; an effect stays with its word', async () => {
+    const { fixture, session } = await openSaved();
+    const id = await session.translation.translate('es');
+    const { translation, project } = (await openEditor(fixture, id)).session;
+    await flushTasks();
+    const long = 'Es dauert unglaublich ausgesprochen lange und wirklich allerdings ganz wunderbar, diese erste Szene.';
+    for (const { id: sceneId } of project.project.scenes) {
+      project.edit({ kind: 'set-script', sceneId, script: long });
+      const effect = { id: 'one', effectId: 'ding', at: { edge: 'word-start', word: 10 }, volume: 0.5 } as const;
+      project.edit({ kind: 'set-effects', sceneId, effects: [effect] });
+    }
+    expect(translation.longScenes).toHaveLength(2);
+    await translation.shortenAll();
+    const scripts = () => project.project.scenes.map(({ script }) => script);
+    expect(new Set(scripts())).toEqual(new Set(['Es dauert lange und ganz, diese erste Szene.']));
+    for (const { effects } of project.project.scenes) expect(effects).toMatchObject([{ at: { edge: 'word-start' } }]);
+    translation.undoFit();
+    expect(new Set(scripts())).toEqual(new Set([long]));
+  });
+
   test('words that were typed while a shorter wording was looked for are kept', async () => {
     const { fixture, session } = await openSaved();
     const id = await session.translation.translate('es');
@@ -159,7 +179,7 @@ describe('TranslationStore', () => {
     await flushTasks();
     const sceneId = translated.project.project.scenes[0]?.id ?? '';
     translated.project.edit({ kind: 'set-script', sceneId, script: 'Something wonderful happens.' });
-    const shortening = translated.translation.shorten(sceneId);
+    const shortening = translated.translation.shorten([sceneId]);
     translated.project.edit({ kind: 'set-script', sceneId, script: 'My own words.' });
     await shortening;
     expect(translated.project.project.scenes[0]?.script).toBe('My own words.');

@@ -44,6 +44,16 @@ export function createPresenterEdit(
   return { kind: 'set-other-presenters', sceneId: scene.id, otherPresenters: changed };
 }
 
+/** Whoever speaks has the frame alone, on the side they were placed at; where they were moved to among others doesn't count. */
+export function listTurnCommands({ id: sceneId, placement, otherPresenters }: Project['scenes'][number]): readonly EditCommand[] {
+  const usual = otherPresenters?.map(({ spot: _moved, ...presenter }) => presenter);
+  return [
+    { kind: 'set-in-frame', sceneId, inFrame: 'speaker' },
+    { kind: 'set-placement', sceneId, ...(placement && { placement }) },
+    { kind: 'set-other-presenters', sceneId, ...(usual && { otherPresenters: usual }) },
+  ];
+}
+
 function applyAll(project: Project, commands: readonly EditCommand[]): Project {
   return commands.reduce((now, command) => applyEdit(now, command)?.project ?? now, project);
 }

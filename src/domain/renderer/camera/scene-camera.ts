@@ -6,6 +6,8 @@ import type { CameraFrames, LayerFrames } from '../scene-timeline.ts';
 export interface SceneCamera {
   /** The point that stays where it is, in shares of the frame: between the presenter's eyes, or the middle of their circle. */
   readonly focus: { readonly x: number; readonly y: number };
+  /** In its place, where presenters take the frame in turn: of whoever has it from frame `from` on. */
+  readonly turns?: readonly { readonly from: number; readonly focus: SceneCamera['focus'] }[];
   /** In the order of the layers; where moves overlap, the last one counts. */
   readonly moves: readonly CameraFrames[];
 }
@@ -23,6 +25,11 @@ export function listCameraMoves(layers: readonly Layer[], frames: readonly Layer
     const ease = Math.min(Math.round(EASE_SECONDS * frameRate), Math.floor((span.to - span.from) / 2));
     return [{ from: span.from, to: span.to, move, zoom, ease }];
   });
+}
+
+/** The point that stays where it is in frame `n`. */
+export function findFocus({ focus, turns }: Pick<SceneCamera, 'focus' | 'turns'>, n: number): SceneCamera['focus'] {
+  return turns?.findLast(({ from }) => from <= n)?.focus ?? focus;
 }
 
 /** How many times larger frame `n` shows the scene; 1 is the whole frame. */

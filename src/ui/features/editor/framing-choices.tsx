@@ -38,15 +38,17 @@ export const FramingChoices = observer(function FramingChoices({ store, session 
         {...(hint !== undefined && { hint })}
       />
       {other === undefined && <ApplyToAll project={project} choice="framing" />}
-      <Segmented
-        label={messages.frame.placement}
-        value={placement}
-        options={other === undefined ? PLACEMENT_CHOICES : PLACEMENT_CHOICES.filter(({ value }) => value !== 'circle')}
-        onValueChange={(next) => {
-          if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.sceneId, placement: next });
-          else if (next !== 'circle') speakers.setPlacement(next);
-        }}
-      />
+      {(other === undefined || placement !== 'circle') && (
+        <Segmented
+          label={messages.frame.placement}
+          value={placement}
+          options={other === undefined ? PLACEMENT_CHOICES : PLACEMENT_CHOICES.filter(({ value }) => value !== 'circle')}
+          onValueChange={(next) => {
+            if (other === undefined) project.edit({ kind: 'set-placement', sceneId: project.sceneId, placement: next });
+            else if (next !== 'circle') speakers.setPlacement(next);
+          }}
+        />
+      )}
       {other === undefined && <ApplyToAll project={project} choice="placement" />}
       {isDrawnPresenter(speakers.member.avatarId) && (
         <>

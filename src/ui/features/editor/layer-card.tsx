@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/layers.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
 import type { Layer } from '#domain/project/project.ts';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -13,10 +13,25 @@ import { type CardLayer, isNameCard } from '#domain/project/layer-kinds.ts';
 
 const AnimationFields = lazy(async () => ({ default: (await import('./animation-fields.tsx')).AnimationFields }));
 
+interface LayerCardProps {
+  readonly session: EditorSession;
+  readonly layer: CardLayer;
+  /** Its field takes the focus. */
+  readonly isNew: boolean;
+  readonly onFocus: () => void;
+}
+
 /** Edits a title or lower third: its text, the words between which it is shown, and its animations. */
-export const LayerCard = observer(function LayerCard({ session, layer }: { readonly session: EditorSession; readonly layer: CardLayer }) {
+export const LayerCard = observer(function LayerCard({ session, layer, isNew, onFocus }: LayerCardProps) {
   const { project } = session;
   const { sceneId } = project;
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (!isNew) return;
+    field.current?.focus();
+    onFocus();
+  }, [isNew, onFocus]);
 
   function put(change: Partial<Pick<CardLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
     replace({ ...layer, ...change } as CardLayer);
@@ -30,6 +45,7 @@ export const LayerCard = observer(function LayerCard({ session, layer }: { reado
     <div className={styles.card} role="group" aria-label={layer.text === '' ? getLabel(layer) : layer.text}>
       <div className={styles.texts}>
         <TextField
+          ref={field}
           label={getLabel(layer)}
           value={layer.text}
           maxLength={MAX_TITLE_LENGTH}

@@ -3,7 +3,7 @@ import { messages } from '#messages/features/editor/layers.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { createLayerId } from '#domain/stage/arrange-layers.ts';
+import { useState } from 'react';
 import { computeTitleContrast } from '#domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
@@ -12,10 +12,9 @@ import { findLayersFull } from './actions/find-full.ts';
 import section from './inspector-section.module.css';
 import { LayerCard } from './layer-card.tsx';
 import styles from './layers.module.css';
+import { addCard, addText } from './stage/add-texts.ts';
 import type { StageStore } from './stage/stage-store.ts';
 import { type CardLayer, isCard } from '#domain/project/layer-kinds.ts';
-
-const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
 interface TextLayersProps {
   readonly session: EditorSession;
@@ -28,29 +27,34 @@ export const TextLayers = observer(function TextLayers({ session, stage }: TextL
   const { sceneId } = project;
   const texts = selectValue(() => project.scene.layers.filter(isCard));
   const full = selectValue(() => findLayersFull(project.scene));
+  const [writingId, setWritingId] = useState<string | null>(null);
 
-  function add(kind: CardLayer['kind']): void {
-    const id = createLayerId(kind === 'title' ? 'title' : 'name', project.scene.layers);
-    const layer: CardLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
-    project.edit({ kind: 'put-layer', sceneId, layer });
+  async function add(kind: CardLayer['kind']): Promise<void> {
+    setWritingId(await addCard(project, kind));
   }
 
   return (
     <fieldset className={section.section}>
       <legend>{messages.title}</legend>
       <div className={styles.row}>
-        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void add('title')}>
           {messages.addTitle}
         </ActionButton>
-        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void add('lower-third')}>
           {messages.addName}
         </ActionButton>
-        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={stage.addText}>
+        <ActionButton unavailable={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => void addText(stage)}>
           {stageMessages.addText}
         </ActionButton>
       </div>
       {texts.map((layer) => (
-        <LayerCard key={`${sceneId} ${layer.id}`} session={session} layer={layer} />
+        <LayerCard
+          key={`${sceneId} ${layer.id}`}
+          session={session}
+          layer={layer}
+          isNew={writingId === layer.id}
+          onFocus={() => setWritingId(null)}
+        />
       ))}
       {texts.some(({ kind }) => kind === 'title') && <ContrastText session={session} />}
     </fieldset>

@@ -62,10 +62,10 @@ export const LongScenesNotice = observer(function LongScenesNotice({ translation
               )}
               {canShorten && (
                 <Button
-                  busy={translation.shortening === sceneId}
+                  busy={translation.shortening.includes(sceneId)}
                   disabled={translation.busy}
                   aria-label={messages.long.shortenOf(sceneIndex + 1)}
-                  onClick={() => void translation.shorten(sceneId)}
+                  onClick={() => void translation.shorten([sceneId])}
                 >
                   {messages.long.shorten}
                 </Button>
@@ -76,6 +76,11 @@ export const LongScenesNotice = observer(function LongScenesNotice({ translation
         {longScenes.filter((long) => translation.canSpeedUp(long)).length > 1 && (
           <Button kind="primary" disabled={translation.busy} onClick={() => translation.speedUpAll()}>
             {messages.long.speedUpAll}
+          </Button>
+        )}
+        {canShorten && longScenes.length > 1 && (
+          <Button disabled={translation.busy} onClick={() => void translation.shortenAll()}>
+            {messages.long.shortenAll}
           </Button>
         )}
         {lastFit !== null && <Button onClick={() => translation.undoFit()}>{messages.long.undo}</Button>}

@@ -2,12 +2,13 @@ import { messages } from '#messages/features/editor/translation.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { getLanguageName, getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
-import type { Project, Scene } from '#domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { isEqualJson } from '#domain/shared/is-equal-json.ts';
 import type { ParseCsv } from '#domain/text/csv.ts';
 import { getActiveRecording } from '#domain/recording/scene-recording.ts';
 import { applyScriptChange, type ScriptChange } from '#domain/script/script-change.ts';
 import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { takeShorterScenes } from '#domain/translation/take-shorter-scenes.ts';
 import { speedUpScene } from '#domain/translation/speed-up-scene.ts';
 import {
   createTranslationLink,
@@ -54,8 +55,8 @@ export class TranslationStore {
   source: SavedProject | null = null;
   /** Whether the site's service can say a text in fewer words. */
   canShorten = false;
-  /** Id of the scene that is being shortened. */
-  shortening = '';
+  /** Ids of the scenes that are being shortened. */
+  shortening: readonly string[] = [];
   readonly files: TranslationFilesStore;
   /** The project as the last shortening or speeding up left it, so that undoing takes back nothing else. */
   private fitted: { readonly project: Project; readonly how: 'shortened' | 'sped-up' } | null = null;
@@ -124,28 +125,19 @@ export class TranslationStore {
   speedUp({ sceneId, original }: LongScene): void {
     const change = this.#findSpeedChange(sceneId, original);
     if (change === null || this.busy) return;
-    this.message = '';
-    this.#replaceScene(sceneId, (scene) => ({ ...scene, script: applyScriptChange(scene.script, change) }), 'sped-up');
+    this.#applyChanges(new Map([[sceneId, change]]));
   }
 
   /** Has every scene that runs long and can be spoken faster spoken so; one step that can be undone. */
   speedUpAll(): void {
     if (this.busy) return;
-    const { project } = this.#parts;
     const changes = new Map(
       this.longScenes.flatMap(({ sceneId, original }) => {
         const change = this.#findSpeedChange(sceneId, original);
         return change === null ? [] : [[sceneId, change] as const];
       }),
     );
-    if (changes.size === 0) return;
-    this.message = '';
-    const scenes = project.project.scenes.map((scene) => {
-      const change = changes.get(scene.id);
-      return change === undefined ? scene : { ...scene, script: applyScriptChange(scene.script, change) };
-    });
-    project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
-    this.fitted = { project: project.project, how: 'sped-up' };
+    if (changes.size > 0) this.#applyChanges(changes);
   }
 
   #findSpeedChange(sceneId: string, seconds: number): ScriptChange | null {
@@ -156,30 +148,42 @@ export class TranslationStore {
     return isSteady ? null : speedUpScene(project, scene, seconds);
   }
 
-  /** Not a change of the script, which would be one step with what was typed just before. */
-  #replaceScene(sceneId: string, change: (scene: Scene) => Scene, how: 'shortened' | 'sped-up'): void {
+  #applyChanges(changes: ReadonlyMap<string, ScriptChange>): void {
+    this.message = '';
+    const { project } = this.#parts.project;
+    const scenes = project.scenes.map((scene) => {
+      const change = changes.get(scene.id);
+      return change === undefined ? scene : { ...scene, script: applyScriptChange(scene.script, change) };
+    });
+    this.#fit({ ...project, scenes }, 'sped-up');
+  }
+
+  /** As one step that can be undone. */
+  #fit(changed: Project, how: 'shortened' | 'sped-up'): void {
     const { project } = this.#parts;
-    const scenes = project.project.scenes.map((scene) => (scene.id === sceneId ? change(scene) : scene));
-    project.edit({ kind: 'replace-project', project: { ...project.project, scenes } });
+    project.edit({ kind: 'replace-project', project: changed });
     this.fitted = { project: project.project, how };
   }
 
-  /** Puts a shorter wording into the scene, as one step that can be undone; what was edited meanwhile stays, with a `message`. */
-  async shorten(sceneId: string): Promise<void> {
+  /** Puts a shorter wording into these scenes, as one step that can be undone; what was edited meanwhile stays, with a `message`. */
+  async shorten(sceneIds: readonly string[]): Promise<void> {
     const { project, translations } = this.#parts;
-    const findScene = (from: Project) => from.scenes.find(({ id }) => id === sceneId);
-    const before = findScene(project.project);
-    if (before === undefined || this.busy) return;
-    runInAction(() => (this.shortening = sceneId));
-    const shorter = await this.#run(() => translations.shorten({ project: project.project, scenes: [sceneId] }));
+    const asked = project.project;
+    if (sceneIds.length === 0 || this.busy) return;
+    runInAction(() => (this.shortening = sceneIds));
+    const shorter = await this.#run(() => translations.shorten({ project: asked, scenes: sceneIds }));
     runInAction(() => {
-      this.shortening = '';
-      const after = shorter && findScene(shorter);
-      if (after === null || after === undefined) return;
-      if (findScene(project.project)?.script !== before.script) this.message = messages.long.edited;
-      else if (after.script === before.script) this.message = messages.long.noShorter;
-      else this.#replaceScene(sceneId, (scene) => ({ ...scene, script: after.script, layers: after.layers }), 'shortened');
+      this.shortening = [];
+      if (shorter === null) return;
+      const { project: fitted, taken, edited } = takeShorterScenes(project.project, { asked, shorter });
+      if (edited > 0) this.message = messages.long.edited;
+      else if (taken === 0) this.message = messages.long.noShorter;
+      if (taken > 0) this.#fit(fitted, 'shortened');
     });
+  }
+
+  async shortenAll(): Promise<void> {
+    await this.shorten(this.longScenes.map(({ sceneId }) => sceneId));
   }
 
   /** Creates the project in the other language; its id, or null with a `message`. This project stays as it is. */

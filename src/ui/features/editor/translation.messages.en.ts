@@ -44,6 +44,7 @@ export const messages = {
     speedUp: 'Speak faster',
     speedUpOf: (scene: number) => `Speak scene ${scene} faster`,
     speedUpAll: 'Speak all of them faster',
+    shortenAll: 'Shorten all of them',
     fitted: { shortened: 'The text is shorter now.', 'sped-up': 'It’s spoken faster now, as far as that still sounds natural.' },
     undo: 'Undo',
     noShorter: 'No shorter wording was found. Edit the text yourself.',

@@ -5,6 +5,70 @@ export const texts: ShownTexts = {
   'value: Scene {1}': 'Szene {1}',
   'value: {1} seconds': '{1} Sekunden',
   'value: {1} minutes': '{1} Minuten',
+  'value: on January {1}': 'am {1}. Januar',
+  'value: on February {1}': 'am {1}. Februar',
+  'value: on March {1}': 'am {1}. März',
+  'value: on April {1}': 'am {1}. April',
+  'value: on May {1}': 'am {1}. Mai',
+  'value: on June {1}': 'am {1}. Juni',
+  'value: on July {1}': 'am {1}. Juli',
+  'value: on August {1}': 'am {1}. August',
+  'value: on September {1}': 'am {1}. September',
+  'value: on October {1}': 'am {1}. Oktober',
+  'value: on November {1}': 'am {1}. November',
+  'value: on December {1}': 'am {1}. Dezember',
+  'value: the {1} plan': 'Tarif {1}',
+  'value: a larger plan': 'größeren Tarif',
+  'value: the {1} and {2} plans': 'Tarif {1} und im Tarif {2}',
+  'value: Presenters made from your own photo are part of {1}.': 'Presenter aus eigenen Fotos gibt es im {1}.',
+  'value: Voice matching is part of {1}.': 'Angepasste Stimmen gibt es im {1}.',
+  // Before the sentences that begin them.
+  '{1} Yours are safe. Choose a built-in presenter or upgrade.':
+    '{1} Deine bleiben erhalten. Wähle einen mitgelieferten Presenter oder einen größeren Tarif.',
+  '{1} Yours is {2}. Nothing was saved.': '{1} Du hast den Tarif {2}. Es wurde nichts gespeichert.',
+  '{1} Your voices are safe. Choose a built-in voice or upgrade.':
+    '{1} Deine Stimmen bleiben erhalten. Wähle eine mitgelieferte Stimme oder einen größeren Tarif.',
+  '{1} Yours is {2}. Nothing was kept.': '{1} Du hast den Tarif {2}. Es wurde nichts behalten.',
+  'Presenters made from your own photo are part of {1}.': 'Presenter aus eigenen Fotos gibt es im {1}.',
+  'Voice matching is part of {1}.': 'Angepasste Stimmen gibt es im {1}.',
+  'Voice cloning is part of {1}.': 'Das Klonen von Stimmen gibt es im {1}.',
+  'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
+    'Der Tarif {1} enthält {2} Minuten Aufnahmen im Monat, und dir bleiben {3} Sekunden. Er erneuert sich am {4}. Es wurde nichts gespeichert.',
+  'Making a video for every row of a sheet is part of {1}. Your project is kept.':
+    'Ein Video für jede Zeile einer Tabelle gibt es im {1}. Dein Projekt bleibt erhalten.',
+  'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
+    'Dein Tarif enthält Videos bis {1}. Dieses hat {2}. Wähle {3} oder den {4}.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
+    'Dein Skript dauert gesprochen etwa {1} Sekunden; dein Tarif erlaubt {2}. Kürze es oder teile es auf mehrere Videos auf.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
+    'Dein Skript dauert gesprochen etwa {1} Sekunden; dein Tarif erlaubt {2}. Kürze es oder wähle einen größeren Tarif.',
+  'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
+    'Dein Tarif enthält {1} Looks, und dieser gehört nicht dazu. Wähle einen anderen oder den {2}.',
+  'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
+    'Eigene Farben gibt es im {1}. Wähle einen der Looks oder einen größeren Tarif.',
+  'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
+    'Brand-Kits gibt es im {1}. Wechsle den Tarif, um eins zu speichern; Projekte behalten ihr Aussehen.',
+  'Your own name on share pages is part of {1}. Upgrade to save it.':
+    'Den eigenen Namen auf geteilten Seiten gibt es im {1}. Wechsle den Tarif, um ihn zu speichern.',
+  'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
+    'Lernpakete gibt es im {1}. Wechsle den Tarif, um dieses Video zu exportieren; es bleibt, wie es ist.',
+  'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
+    'Du hast dein Video für diesen Monat in dieser Organisation verbraucht. Dein Kontingent erneuert sich {1}. Wem der Tarif gehört, kann es vorher erhöhen.',
+  'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
+    'Du hast deine {1} Videos für diesen Monat in dieser Organisation verbraucht. Dein Kontingent erneuert sich {2}. Wem der Tarif gehört, kann es vorher erhöhen.',
+  'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
+    'Deine Organisation hat alle {1} Videos ihres Tarifs in diesem Monat verbraucht. Das Kontingent erneuert sich {2}.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
+    'Du hast alle {1} Videos dieses Monats verbraucht. Dein Kontingent erneuert sich {2}. Schreib uns, wenn du vorher mehr brauchst.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
+    'Du hast alle {1} Videos dieses Monats verbraucht. Dein Kontingent erneuert sich {2}, oder du wählst jetzt den {3}.',
+  'Sharing a plan with an organization is part of {1}.': 'Einen Tarif mit einer Organisation teilen kannst du im {1}.',
+  'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
+    'Der API-Zugang gehört zum Tarif Business. Deine Schlüssel sind sicher und funktionieren wieder, sobald du ihn hast.',
+  'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
+    'Statistiken gehören zum Tarif Business. Wir zählen schon; wechsle den Tarif, um die Zahlen zu sehen.',
+  'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
+    'Webhooks gehören zum Tarif Business. Deine sind sicher und funktionieren wieder, sobald du ihn hast.',
   'Save {1}%': '{1} % sparen',
   '{1}% off': '{1} % Rabatt',
   '{1} days more': '{1} Tage zusätzlich',
@@ -34,8 +98,6 @@ export const texts: ShownTexts = {
   'Email, answered first': 'E-Mail, zuerst beantwortet',
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
     'Du hast alle {1} Videos des bezahlten Monats verbraucht. Verlängere deinen Tarif unter „Tarif und Abrechnung“, und du bekommst die Videos des nächsten Monats sofort.',
-  'Voice matching is part of the {1} plans.': 'Angepasste Stimmen gehören zu diesen Tarifen: {1}.',
-  'Voice cloning is part of the {1} plans.': 'Das Klonen von Stimmen gehört zu diesen Tarifen: {1}.',
 
   'There are no scenes yet. Add one with something to say.': 'Es gibt noch keine Szenen. Füge eine hinzu, in der etwas gesagt wird.',
   'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.':
@@ -119,6 +181,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Aussprache entfernen',
   'Remove the sound': 'Soundeffekt entfernen',
   'Put them in their usual places': 'An die üblichen Plätze setzen',
+  'Let them take turns in the frame': 'Abwechselnd ins Bild nehmen',
   'Remove the scene': 'Szene entfernen',
   'Use another presenter': 'Anderen Presenter verwenden',
   'Use the synthetic voice': 'Synthetische Stimme verwenden',

@@ -5,6 +5,69 @@ export const texts: ShownTexts = {
   'value: Scene {1}': 'Escena {1}',
   'value: {1} seconds': '{1} segundos',
   'value: {1} minutes': '{1} minutos',
+  'value: on January {1}': 'el {1} de enero',
+  'value: on February {1}': 'el {1} de febrero',
+  'value: on March {1}': 'el {1} de marzo',
+  'value: on April {1}': 'el {1} de abril',
+  'value: on May {1}': 'el {1} de mayo',
+  'value: on June {1}': 'el {1} de junio',
+  'value: on July {1}': 'el {1} de julio',
+  'value: on August {1}': 'el {1} de agosto',
+  'value: on September {1}': 'el {1} de septiembre',
+  'value: on October {1}': 'el {1} de octubre',
+  'value: on November {1}': 'el {1} de noviembre',
+  'value: on December {1}': 'el {1} de diciembre',
+  'value: the {1} plan': 'el plan {1}',
+  'value: a larger plan': 'un plan superior',
+  'value: the {1} and {2} plans': 'los planes {1} y {2}',
+  'value: Presenters made from your own photo are part of {1}.': 'Los presentadores a partir de tu propia foto vienen con {1}.',
+  'value: Voice matching is part of {1}.': 'Las voces parecidas vienen con {1}.',
+  // Before the sentences that begin them.
+  '{1} Yours are safe. Choose a built-in presenter or upgrade.':
+    '{1} Los tuyos están a salvo. Elige un presentador incluido o mejora tu plan.',
+  '{1} Yours is {2}. Nothing was saved.': '{1} El tuyo es {2}. No se guardó nada.',
+  '{1} Your voices are safe. Choose a built-in voice or upgrade.': '{1} Tus voces están a salvo. Elige una voz incluida o mejora tu plan.',
+  '{1} Yours is {2}. Nothing was kept.': '{1} El tuyo es {2}. No se conservó nada.',
+  'Presenters made from your own photo are part of {1}.': 'Los presentadores a partir de tu propia foto vienen con {1}.',
+  'Voice matching is part of {1}.': 'Las voces parecidas vienen con {1}.',
+  'Voice cloning is part of {1}.': 'La clonación de voz viene con {1}.',
+  'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
+    'El plan {1} tiene {2} minutos de grabaciones al mes y te quedan {3} segundos. Se renueva el {4}. No se guardó nada.',
+  'Making a video for every row of a sheet is part of {1}. Your project is kept.':
+    'Hacer un video por cada fila de una hoja viene con {1}. Tu proyecto se conserva.',
+  'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
+    'Tu plan incluye videos de hasta {1}. Este es de {2}. Elige {3} o {4}.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
+    'Tu guion tarda unos {1} segundos en decirse; tu plan permite {2}. Acórtalo o divídelo en varios videos.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
+    'Tu guion tarda unos {1} segundos en decirse; tu plan permite {2}. Acórtalo o elige un plan superior.',
+  'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
+    'Tu plan incluye {1} looks y este no es uno de ellos. Elige otro, o {2}.',
+  'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
+    'Los colores personalizados vienen con {1}. Elige uno de los looks o mejora tu plan.',
+  'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
+    'Los kits de marca vienen con {1}. Mejora tu plan para guardar uno; los proyectos conservan su aspecto.',
+  'Your own name on share pages is part of {1}. Upgrade to save it.':
+    'Tu propio nombre en las páginas compartidas viene con {1}. Mejora tu plan para guardarlo.',
+  'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
+    'Los paquetes de aprendizaje vienen con {1}. Mejora tu plan para exportar este video; se queda como está.',
+  'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
+    'Ya usaste tu video de este mes en esta organización. Tu cupo se renueva {1}. Quien tiene el plan puede ampliarlo antes.',
+  'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
+    'Ya usaste tus {1} videos de este mes en esta organización. Tu cupo se renueva {2}. Quien tiene el plan puede ampliarlo antes.',
+  'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
+    'Tu organización ya usó los {1} videos de su plan de este mes. El cupo se renueva {2}.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
+    'Ya usaste los {1} videos de este mes. Tu cupo se renueva {2}. Escríbenos si necesitas más antes.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
+    'Ya usaste los {1} videos de este mes. Tu cupo se renueva {2}, o elige ahora {3}.',
+  'Sharing a plan with an organization is part of {1}.': 'Compartir un plan con una organización viene con {1}.',
+  'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
+    'El acceso a la API es parte del plan Business. Tus claves están a salvo y volverán a funcionar cuando lo tengas.',
+  'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
+    'Las estadísticas son parte del plan Business. Ya estamos contando; mejora tu plan para ver las cifras.',
+  'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
+    'Los webhooks son parte del plan Business. Los que tienes están a salvo y volverán a funcionar cuando lo tengas.',
   'Save {1}%': 'Ahorra un {1}\u00a0%',
   '{1}% off': '{1}\u00a0% de descuento',
   '{1} days more': '{1} días más',
@@ -32,14 +95,9 @@ export const texts: ShownTexts = {
   'Choose Business': 'Elegir Business',
   'Backgrounds, titles, logo, presenter colors': 'Fondos, títulos, logotipo, colores de los presentadores',
   'Email, answered first': 'Correo, con prioridad',
-  'You’ve used your {1} for this month in this organization. Your allowance resets on {2}. The plan’s owner can raise it before then.':
-    'Ya usaste lo que te toca este mes en esta organización: {1}. Tu cupo se renueva el {2}. El propietario del plan puede ' +
-    'ampliarlo antes.',
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
     'Ya usaste los {1} videos del mes que pagaste. Renueva tu plan en la página de facturación y tendrás enseguida los videos del ' +
     'mes siguiente.',
-  'Voice matching is part of the {1} plans.': 'Las voces parecidas son parte de los planes {1}.',
-  'Voice cloning is part of the {1} plans.': 'La clonación de voz es parte de los planes {1}.',
   'There are no scenes yet. Add one with something to say.': 'Aún no hay escenas. Añade una con algo que decir.',
   'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.':
     'La música del video ya no está en este espacio de trabajo. Elige una de nuestras pistas, vuelve a subir la música o no uses ninguna.',
@@ -127,6 +185,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Quitar la pronunciación',
   'Remove the sound': 'Quitar el sonido',
   'Put them in their usual places': 'Ponerlos en sus lugares habituales',
+  'Let them take turns in the frame': 'Mostrarlos por turnos',
   'Remove the scene': 'Quitar la escena',
   'Use another presenter': 'Usar otro presentador',
   'Use the synthetic voice': 'Usar la voz sintética',

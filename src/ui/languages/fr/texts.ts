@@ -5,6 +5,70 @@ export const texts: ShownTexts = {
   'value: Scene {1}': 'Scène {1}',
   'value: {1} seconds': '{1} secondes',
   'value: {1} minutes': '{1} minutes',
+  'value: on January {1}': 'le {1} janvier',
+  'value: on February {1}': 'le {1} février',
+  'value: on March {1}': 'le {1} mars',
+  'value: on April {1}': 'le {1} avril',
+  'value: on May {1}': 'le {1} mai',
+  'value: on June {1}': 'le {1} juin',
+  'value: on July {1}': 'le {1} juillet',
+  'value: on August {1}': 'le {1} août',
+  'value: on September {1}': 'le {1} septembre',
+  'value: on October {1}': 'le {1} octobre',
+  'value: on November {1}': 'le {1} novembre',
+  'value: on December {1}': 'le {1} décembre',
+  'value: the {1} plan': 'le forfait {1}',
+  'value: a larger plan': 'un forfait supérieur',
+  'value: the {1} and {2} plans': 'les forfaits {1} et {2}',
+  'value: Presenters made from your own photo are part of {1}.': 'Les présentateurs créés à partir de votre photo sont inclus dans {1}.',
+  'value: Voice matching is part of {1}.': 'Les voix ajustées sont incluses dans {1}.',
+  // Before the sentences that begin them.
+  '{1} Yours are safe. Choose a built-in presenter or upgrade.':
+    '{1} Les vôtres sont conservés. Choisissez un présentateur fourni ou un forfait supérieur.',
+  '{1} Yours is {2}. Nothing was saved.': '{1} Le vôtre est {2}. Rien n’a été enregistré.',
+  '{1} Your voices are safe. Choose a built-in voice or upgrade.':
+    '{1} Vos voix sont conservées. Choisissez une voix fournie ou un forfait supérieur.',
+  '{1} Yours is {2}. Nothing was kept.': '{1} Le vôtre est {2}. Rien n’a été conservé.',
+  'Presenters made from your own photo are part of {1}.': 'Les présentateurs créés à partir de votre photo sont inclus dans {1}.',
+  'Voice matching is part of {1}.': 'Les voix ajustées sont incluses dans {1}.',
+  'Voice cloning is part of {1}.': 'Le clonage de voix est inclus dans {1}.',
+  'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
+    'Le forfait {1} comprend {2} minutes d’enregistrements par mois, et il vous reste {3} secondes. Il se renouvelle le {4}. Rien n’a été enregistré.',
+  'Making a video for every row of a sheet is part of {1}. Your project is kept.':
+    'Créer une vidéo par ligne d’un tableau est inclus dans {1}. Votre projet est conservé.',
+  'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
+    'Votre forfait comprend des vidéos jusqu’à {1}. Celle-ci est en {2}. Choisissez {3} ou {4}.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou répartissez-le en plusieurs vidéos.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou choisissez un forfait supérieur.',
+  'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
+    'Votre forfait comprend {1} looks, et celui-ci n’en fait pas partie. Choisissez-en un autre, ou {2}.',
+  'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
+    'Les couleurs personnalisées sont incluses dans {1}. Choisissez un des looks, ou un forfait supérieur.',
+  'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
+    'Les kits de marque sont inclus dans {1}. Changez de forfait pour en enregistrer un ; les projets gardent leur apparence.',
+  'Your own name on share pages is part of {1}. Upgrade to save it.':
+    'Votre nom sur les pages de partage est inclus dans {1}. Changez de forfait pour l’enregistrer.',
+  'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
+    'Les modules de formation sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
+  'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
+    'Vous avez utilisé votre vidéo de ce mois dans cette organisation. Votre quota se renouvelle {1}. Le titulaire du forfait peut l’augmenter avant.',
+  'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
+    'Vous avez utilisé vos {1} vidéos de ce mois dans cette organisation. Votre quota se renouvelle {2}. Le titulaire du forfait peut l’augmenter avant.',
+  'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
+    'Votre organisation a utilisé les {1} vidéos de son forfait ce mois-ci. Le quota se renouvelle {2}.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
+    'Vous avez utilisé les {1} vidéos de ce mois. Votre quota se renouvelle {2}. Écrivez-nous s’il vous en faut plus avant.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
+    'Vous avez utilisé les {1} vidéos de ce mois. Votre quota se renouvelle {2}, ou choisissez {3} dès maintenant.',
+  'Sharing a plan with an organization is part of {1}.': 'Le partage d’un forfait avec une organisation est inclus dans {1}.',
+  'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
+    'L’accès à l’API fait partie du forfait Business. Vos clés sont conservées et fonctionneront de nouveau dès que vous l’aurez.',
+  'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
+    'Les statistiques font partie du forfait Business. Nous comptons déjà ; changez de forfait pour voir les chiffres.',
+  'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
+    'Les webhooks font partie du forfait Business. Les vôtres sont conservés et fonctionneront de nouveau dès que vous l’aurez.',
   'Try it on something real. No credit card.': 'Essayez sur un vrai projet. Sans carte bancaire.',
   'Captions and downloads': 'Sous-titres et téléchargements',
   'Your own backgrounds and logo': 'Vos arrière-plans et votre logo',
@@ -34,8 +98,6 @@ export const texts: ShownTexts = {
   'Voice matching, {1} minutes a month': 'Voix ajustées, {1} minutes par mois',
   'Plus {1} months free': 'Plus {1} mois gratuits',
   'Billed as {1} annually': 'Facturé {1} par an',
-  'Voice matching is part of the {1} plans.': 'Les voix ajustées sont incluses dans les forfaits {1}.',
-  'Voice cloning is part of the {1} plans.': 'Le clonage de voix est inclus dans les forfaits {1}.',
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
     'Vous avez utilisé les {1} vidéos du mois payé. Renouvelez votre forfait sur la page de facturation, et les vidéos du mois suivant sont à vous aussitôt.',
   'There are no scenes yet. Add one with something to say.': 'Il n’y a pas encore de scène. Ajoutez-en une avec un texte à dire.',
@@ -125,6 +187,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Supprimer la prononciation',
   'Remove the sound': 'Supprimer le son',
   'Put them in their usual places': 'Les remettre à leur place habituelle',
+  'Let them take turns in the frame': 'Les montrer à tour de rôle',
   'Remove the scene': 'Supprimer la scène',
   'Use another presenter': 'Changer de présentateur',
   'Use the synthetic voice': 'Utiliser la voix synthétique',

@@ -5,6 +5,70 @@ export const texts: ShownTexts = {
   'value: Scene {1}': 'シーン{1}',
   'value: {1} seconds': '{1}秒',
   'value: {1} minutes': '{1}分',
+  'value: on January {1}': '1月{1}日',
+  'value: on February {1}': '2月{1}日',
+  'value: on March {1}': '3月{1}日',
+  'value: on April {1}': '4月{1}日',
+  'value: on May {1}': '5月{1}日',
+  'value: on June {1}': '6月{1}日',
+  'value: on July {1}': '7月{1}日',
+  'value: on August {1}': '8月{1}日',
+  'value: on September {1}': '9月{1}日',
+  'value: on October {1}': '10月{1}日',
+  'value: on November {1}': '11月{1}日',
+  'value: on December {1}': '12月{1}日',
+  'value: the {1} plan': '{1}プラン',
+  'value: a larger plan': '上位プラン',
+  'value: the {1} and {2} plans': '{1}プランと{2}プラン',
+  'value: Presenters made from your own photo are part of {1}.': '自分の写真から作るプレゼンターは{1}に含まれます。',
+  'value: Voice matching is part of {1}.': 'ボイスマッチは{1}に含まれます。',
+  // Before the sentences that begin them.
+  '{1} Yours are safe. Choose a built-in presenter or upgrade.':
+    '{1}作成済みのものは保存されています。付属のプレゼンターか、上位プランを選んでください。',
+  '{1} Yours is {2}. Nothing was saved.': '{1}現在は{2}です。何も保存されていません。',
+  '{1} Your voices are safe. Choose a built-in voice or upgrade.':
+    '{1}あなたのボイスは保存されています。付属のボイスか、上位プランを選んでください。',
+  '{1} Yours is {2}. Nothing was kept.': '{1}現在は{2}です。何も残していません。',
+  'Presenters made from your own photo are part of {1}.': '自分の写真から作るプレゼンターは{1}に含まれます。',
+  'Voice matching is part of {1}.': 'ボイスマッチは{1}に含まれます。',
+  'Voice cloning is part of {1}.': 'ボイスクローンは{1}に含まれます。',
+  'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
+    '{1}プランの録音は月{2}分で、残りは{3}秒です。{4}にリセットされます。何も保存されていません。',
+  'Making a video for every row of a sheet is part of {1}. Your project is kept.':
+    'シートの行ごとの動画作成は{1}に含まれます。プロジェクトはそのまま残ります。',
+  'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
+    'ご利用のプランの動画は{1}までです。この動画は{2}です。{3}か{4}を選んでください。',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
+    '台本を話すと約{1}秒かかり、ご利用のプランは{2}秒までです。短くするか、複数の動画に分けてください。',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
+    '台本を話すと約{1}秒かかり、ご利用のプランは{2}秒までです。短くするか、上位プランを選んでください。',
+  'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
+    'ご利用のプランのルックは{1}種類で、これは含まれません。別のルックか{2}を選んでください。',
+  'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
+    'カスタムの色は{1}に含まれます。ルックから選ぶか、アップグレードしてください。',
+  'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
+    'ブランドキットは{1}に含まれます。保存するにはアップグレードしてください。プロジェクトの見た目は変わりません。',
+  'Your own name on share pages is part of {1}. Upgrade to save it.':
+    '共有ページに自分の名前を出す機能は{1}に含まれます。保存するにはアップグレードしてください。',
+  'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
+    '学習パッケージは{1}に含まれます。この動画を書き出すにはアップグレードしてください。動画はそのまま残ります。',
+  'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
+    'この組織での今月分1本を使い切りました。{1}にリセットされます。それより前に増やせるのはプランの所有者です。',
+  'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
+    'この組織での今月分{1}本を使い切りました。{2}にリセットされます。それより前に増やせるのはプランの所有者です。',
+  'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
+    '組織のプランの今月分{1}本を使い切りました。{2}にリセットされます。',
+  'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
+    '今月の{1}本を使い切りました。{2}にリセットされます。それより前に必要な場合はご連絡ください。',
+  'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
+    '今月の{1}本を使い切りました。{2}にリセットされます。今すぐ{3}を選ぶこともできます。',
+  'Sharing a plan with an organization is part of {1}.': '組織とのプラン共有は{1}に含まれます。',
+  'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
+    'APIの利用はBusinessプランに含まれます。キーは保存されており、プランに加入するとまた使えます。',
+  'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
+    '分析はBusinessプランに含まれます。集計は始まっています。数値を見るにはアップグレードしてください。',
+  'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
+    'WebhookはBusinessプランに含まれます。今あるものは保存されており、プランに加入するとまた動きます。',
   'Choose Creator': 'Creatorを選ぶ',
   'Choose Business': 'Businessを選ぶ',
   'Start for free': '無料で始める',
@@ -32,8 +96,6 @@ export const texts: ShownTexts = {
   'Voice matching, {1} minutes a month': 'ボイスマッチ：月{1}分',
   'Plus {1} months free': 'さらに{1}か月無料',
   'Billed as {1} annually': '年額{1}のお支払い',
-  'Voice matching is part of the {1} plans.': 'ボイスマッチは、次のプランに含まれます：{1}。',
-  'Voice cloning is part of the {1} plans.': 'ボイスクローンは、次のプランに含まれます：{1}。',
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
     '支払い済みの月の{1}本を使い切りました。「プランと支払い」のページで更新すると、翌月分の動画をすぐに使えます。',
   'There are no scenes yet. Add one with something to say.': 'シーンがまだありません。話す内容のあるシーンを追加してください。',
@@ -118,6 +180,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': '発音を削除',
   'Remove the sound': '効果音を削除',
   'Put them in their usual places': '通常の位置に置く',
+  'Let them take turns in the frame': '交互に映す',
   'Remove the scene': 'シーンを削除',
   'Use another presenter': '別のプレゼンターを使う',
   'Use the synthetic voice': '合成音声を使う',

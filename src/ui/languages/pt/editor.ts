@@ -18,6 +18,10 @@ const formatExactPercent = (share: number): string => `${(Math.round(share * 100
 /** The domain names ranges in English: “scene 2”, “scenes 2–4”. */
 const formatRange = (range: string): string => range.replace(/^scene/, 'cena');
 
+/** Of the English phrases `the Creator plan` and `a larger plan`. */
+const formatPlan = (phrase: string): string =>
+  phrase === 'a larger plan' ? 'um plano maior' : phrase.replace(/^the (.+) plan$/u, 'o plano $1');
+
 const SHOTS: Readonly<Record<string, string>> = { wide: 'aberto', turned: 'de lado' };
 
 export const editor = {
@@ -176,6 +180,7 @@ export const editor = {
       'set-avatar': 'apresentador',
       'set-voice': 'voz',
       'set-other-presenters': 'apresentadores',
+      'set-in-frame': 'quem está no quadro',
       'set-recording': 'gravação',
       'set-scene-language': 'idioma da cena',
       'set-framing': 'enquadramento',
@@ -260,7 +265,7 @@ export const editor = {
     title: 'Kit de marca',
     hint: 'Dá a este vídeo as cores, as legendas, o logotipo, a fonte, a música, a abertura, o encerramento e as pronúncias do seu kit de marca.',
     empty: 'Salve uma vez suas cores, legendas, logotipo, fonte, música, abertura e encerramento, e aplique-os a qualquer vídeo.',
-    includedIn: (plan) => `Os kits de marca fazem parte do ${plan}.`,
+    includedIn: (plan) => `Os kits de marca vêm com ${formatPlan(plan)}.`,
     apply: 'Aplicar kit de marca',
     edit: 'Editar kit de marca',
     setUp: 'Configurar kit de marca',
@@ -562,7 +567,7 @@ export const editor = {
       turnedHint: 'Ombros virados para o meio, olhos no espectador.',
       headTurnedHint: 'Cabeça virada para o meio, olhos no espectador.',
       resolution: 'Resolução',
-      locked: (resolutions) => `${resolutions.map(({ quality, plan }) => `${quality} faz parte do ${plan}`).join(', ')}.`,
+      locked: (resolutions) => `${resolutions.map(({ quality, plan }) => `${quality} vem com ${formatPlan(plan)}`).join(', ')}.`,
       frameRate: 'Quadros por segundo',
       frameRateHint: '60 leva o dobro do tempo de 30 para renderizar.',
       plans: 'Ver planos',
@@ -725,7 +730,7 @@ export const editor = {
     searchPlaceholder: 'Buscar visuais, p. ex. gray hair',
     nothingFound: (search) => `Nada corresponde a “${search}”.`,
     looks: (presenter) => `Visuais de ${presenter}`,
-    lockedLook: (look, plan) => `${look}: faz parte do ${plan}`,
+    lockedLook: (look, plan) => `${look}: vem com ${formatPlan(plan)}`,
     own: 'Seus apresentadores',
     build: 'Montar o seu',
     plans: 'Ver planos',
@@ -742,7 +747,7 @@ export const editor = {
       keep: 'Salvar cores',
       nameFirst: 'Dê um nome a estas cores primeiro',
       remove: (name) => `Remover “${name}”`,
-      includedIn: (plan) => `As cores personalizadas fazem parte do ${plan}.`,
+      includedIn: (plan) => `As cores personalizadas vêm com ${formatPlan(plan)}.`,
     },
   },
   'features/editor/preview': {
@@ -1122,6 +1127,9 @@ export const editor = {
     full: (limit) => `Uma cena pode ter até ${limit} apresentadores`,
     recorded: 'Sua gravação é ouvida em todos os parágrafos. Os lábios de cada apresentador se movem nos seus.',
     lines: 'Clique em um nome no roteiro para mudar quem diz aquele parágrafo.',
+    inFrame: 'No quadro',
+    frameChoices: { all: 'Todos', speaker: 'Quem fala' },
+    inFrameHint: 'Sozinho e em destaque, com um corte a cada troca de quem fala. Os outros formatos do vídeo têm a própria escolha.',
     speaker: 'Quem fala',
     speak: (name) => `Quem fala este parágrafo: ${name}`,
     pill: (name) => `Quem fala: ${name}. Mudar quem fala`,
@@ -1392,6 +1400,7 @@ export const editor = {
       speedUp: 'Acelerar fala',
       speedUpOf: (scene) => `Acelerar a fala da cena ${scene}`,
       speedUpAll: 'Acelerar a fala de todas',
+      shortenAll: 'Encurtar todas',
       fitted: { shortened: 'O texto está mais curto agora.', 'sped-up': 'A fala está mais rápida agora, até onde ainda soa natural.' },
       undo: 'Desfazer',
       noShorter: 'Não encontramos uma versão mais curta. Edite o texto você mesmo.',
@@ -1460,6 +1469,7 @@ export const editor = {
       avatarId: 'apresentador',
       voiceId: 'voz',
       otherPresenters: 'outros apresentadores',
+      inFrame: 'quem está no quadro',
       recording: 'gravação',
       take: 'take da voz',
       framing: 'enquadramento',

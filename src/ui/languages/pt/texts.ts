@@ -5,6 +5,70 @@ export const texts: ShownTexts = {
   'value: Scene {1}': 'Cena {1}',
   'value: {1} seconds': '{1} segundos',
   'value: {1} minutes': '{1} minutos',
+  'value: on January {1}': 'em {1} de janeiro',
+  'value: on February {1}': 'em {1} de fevereiro',
+  'value: on March {1}': 'em {1} de março',
+  'value: on April {1}': 'em {1} de abril',
+  'value: on May {1}': 'em {1} de maio',
+  'value: on June {1}': 'em {1} de junho',
+  'value: on July {1}': 'em {1} de julho',
+  'value: on August {1}': 'em {1} de agosto',
+  'value: on September {1}': 'em {1} de setembro',
+  'value: on October {1}': 'em {1} de outubro',
+  'value: on November {1}': 'em {1} de novembro',
+  'value: on December {1}': 'em {1} de dezembro',
+  'value: the {1} plan': 'o plano {1}',
+  'value: a larger plan': 'um plano maior',
+  'value: the {1} and {2} plans': 'os planos {1} e {2}',
+  'value: Presenters made from your own photo are part of {1}.': 'Apresentadores criados a partir da sua foto vêm com {1}.',
+  'value: Voice matching is part of {1}.': 'O ajuste de vozes vem com {1}.',
+  // Before the sentences that begin them.
+  '{1} Yours are safe. Choose a built-in presenter or upgrade.':
+    '{1} Os seus estão guardados. Escolha um apresentador incluído ou faça upgrade.',
+  '{1} Yours is {2}. Nothing was saved.': '{1} O seu é {2}. Nada foi salvo.',
+  '{1} Your voices are safe. Choose a built-in voice or upgrade.':
+    '{1} Suas vozes estão guardadas. Escolha uma voz incluída ou faça upgrade.',
+  '{1} Yours is {2}. Nothing was kept.': '{1} O seu é {2}. Nada foi guardado.',
+  'Presenters made from your own photo are part of {1}.': 'Apresentadores criados a partir da sua foto vêm com {1}.',
+  'Voice matching is part of {1}.': 'O ajuste de vozes vem com {1}.',
+  'Voice cloning is part of {1}.': 'A clonagem de voz vem com {1}.',
+  'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
+    'O plano {1} tem {2} minutos de gravações por mês, e restam {3} segundos para você. Ele se renova em {4}. Nada foi salvo.',
+  'Making a video for every row of a sheet is part of {1}. Your project is kept.':
+    'Criar um vídeo para cada linha de uma planilha vem com {1}. Seu projeto está guardado.',
+  'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
+    'Seu plano inclui vídeos de até {1}. Este tem {2}. Escolha {3} ou {4}.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
+    'Seu roteiro leva cerca de {1} segundos para ser dito; seu plano permite {2}. Encurte-o ou divida-o em vários vídeos.',
+  'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
+    'Seu roteiro leva cerca de {1} segundos para ser dito; seu plano permite {2}. Encurte-o ou escolha um plano maior.',
+  'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
+    'Seu plano inclui {1} visuais, e este não é um deles. Escolha outro, ou {2}.',
+  'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
+    'As cores personalizadas vêm com {1}. Escolha um dos visuais ou faça upgrade.',
+  'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
+    'Os kits de marca vêm com {1}. Faça upgrade para salvar um; os projetos mantêm a aparência que têm.',
+  'Your own name on share pages is part of {1}. Upgrade to save it.':
+    'Seu próprio nome nas páginas de compartilhamento vem com {1}. Faça upgrade para salvá-lo.',
+  'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
+    'Os pacotes de aprendizagem vêm com {1}. Faça upgrade para exportar este vídeo; ele fica como está.',
+  'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
+    'Você já usou seu vídeo deste mês nesta organização. Sua cota se renova {1}. Quem tem o plano pode aumentá-la antes.',
+  'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
+    'Você já usou seus {1} vídeos deste mês nesta organização. Sua cota se renova {2}. Quem tem o plano pode aumentá-la antes.',
+  'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
+    'Sua organização já usou os {1} vídeos do plano neste mês. A cota se renova {2}.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
+    'Você já usou os {1} vídeos deste mês. Sua cota se renova {2}. Escreva para nós se precisar de mais antes disso.',
+  'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
+    'Você já usou os {1} vídeos deste mês. Sua cota se renova {2}, ou escolha {3} agora.',
+  'Sharing a plan with an organization is part of {1}.': 'Compartilhar um plano com uma organização vem com {1}.',
+  'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
+    'O acesso à API faz parte do plano Business. Suas chaves estão guardadas e voltarão a funcionar quando você o tiver.',
+  'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
+    'As estatísticas fazem parte do plano Business. Já estamos contando; faça upgrade para ver os números.',
+  'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
+    'Os webhooks fazem parte do plano Business. Os que você tem estão guardados e voltarão a funcionar quando você o tiver.',
   'Try it on something real. No credit card.': 'Teste com algo real. Sem cartão de crédito.',
   'Captions and downloads': 'Legendas e downloads',
   'Your own backgrounds and logo': 'Seus próprios fundos e logotipo',
@@ -35,8 +99,6 @@ export const texts: ShownTexts = {
 
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
     'Você já usou todos os {1} vídeos do mês que pagou. Renove seu plano na página de pagamento e receba na hora os vídeos do próximo mês.',
-  'Voice matching is part of the {1} plans.': 'O ajuste de vozes faz parte dos planos {1}.',
-  'Voice cloning is part of the {1} plans.': 'A clonagem de voz faz parte dos planos {1}.',
 
   'There are no scenes yet. Add one with something to say.': 'Ainda não há cenas. Adicione uma com algo a dizer.',
   'Your scripts can have up to {1} characters in total; these have {2}. Shorten them.':
@@ -105,6 +167,7 @@ export const texts: ShownTexts = {
   'Remove the pronunciation': 'Remover a pronúncia',
   'Remove the sound': 'Remover o som',
   'Put them in their usual places': 'Pôr nos lugares habituais',
+  'Let them take turns in the frame': 'Mostrar um de cada vez',
   'Remove the scene': 'Remover a cena',
   'Use another presenter': 'Usar outro apresentador',
   'Use the synthetic voice': 'Usar a voz sintética',

@@ -160,6 +160,7 @@ export const messages = {
     'set-avatar': 'presenter',
     'set-voice': 'voice',
     'set-other-presenters': 'presenters',
+    'set-in-frame': 'who is in the frame',
     'set-recording': 'recording',
     'set-scene-language': 'language of the scene',
     'set-framing': 'framing',

@@ -1,6 +1,7 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { SHAPES } from '#domain/project/project.ts';
+import { addText } from '../stage/add-texts.ts';
 import { runStageAction, STAGE_KEYS, type StageActionId } from '../stage/stage-keys.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
@@ -15,7 +16,7 @@ export function listStageActions(stage: StageStore): readonly EditorAction[] {
   const [first] = stage.selected;
   const isLocked = first !== undefined && stage.movable.length === 0;
   return [
-    createAction({ id: 'add-text', group, title: actions.addText, unavailable: full, run: stage.addText }),
+    createAction({ id: 'add-text', group, title: actions.addText, unavailable: full, run: () => void addText(stage) }),
     ...SHAPES.map((shape) =>
       createAction({
         id: `add-${shape}`,

@@ -10,6 +10,8 @@ import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { Segmented } from '../segmented.tsx';
 
+const FRAME_CHOICES = (['all', 'speaker'] as const).map((value) => ({ value, label: messages.frameChoices[value] }));
+
 /** Who is in the scene: which of them the panels below show, and ways to add and remove one. */
 export const SpeakersField = observer(function SpeakersField({ session }: { readonly session: EditorSession }) {
   const { speakers, project } = session;
@@ -32,6 +34,15 @@ export const SpeakersField = observer(function SpeakersField({ session }: { read
           options={speakers.members.map((member) => ({ value: String(member.speaker), label: speakers.name(member.speaker) }))}
           onValueChange={(value) => speakers.choose(Number(value))}
           hint={getActiveRecording(project.scene) === undefined ? messages.lines : messages.recorded}
+        />
+      )}
+      {speakers.isDialogue && (
+        <Segmented
+          label={messages.inFrame}
+          value={speakers.isInTurn ? 'speaker' : 'all'}
+          options={FRAME_CHOICES}
+          onValueChange={(value) => speakers.setInTurn(value === 'speaker')}
+          hint={messages.inFrameHint}
         />
       )}
       {speakers.other !== undefined && (

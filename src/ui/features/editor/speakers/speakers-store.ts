@@ -1,9 +1,10 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { computedStruct, makeAutoObservable } from 'mobx';
-import { addPresenter, createPresenterEdit, removePresenter } from '#domain/project/edit/edit-presenters.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { addPresenter, createPresenterEdit, listTurnCommands, removePresenter } from '#domain/project/edit/edit-presenters.ts';
 import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
 import type { Framing, ScenePresenter, Side } from '#domain/project/project.ts';
-import { type SceneSpeaker, findFreeSpeaker, listScenePresenters } from '#domain/project/scene-presenters.ts';
+import { type SceneSpeaker, findFreeSpeaker, listScenePresenters, takesTurns } from '#domain/project/scene-presenters.ts';
 import { assignSpeaker, listSpokenLines } from '#domain/script/assign-speaker.ts';
 import { FIRST_SPEAKER } from '#domain/script/find-speaker-marks.ts';
 import { findVoiceForChange } from '#domain/presenters/presenter-voice.ts';
@@ -66,6 +67,11 @@ export class SpeakersStore {
     return this.members.length > 1;
   }
 
+  /** Whether whoever speaks has the frame alone. */
+  get isInTurn(): boolean {
+    return takesTurns(this.#parts.project.scene);
+  }
+
   /** Why no presenter can be added; empty when one can. */
   get addProblem(): string {
     return findFreeSpeaker(this.#parts.project.scene) === undefined ? messages.full(MOST_SPEAKERS) : '';
@@ -116,6 +122,15 @@ export class SpeakersStore {
 
   setFraming(framing: Framing): void {
     this.#change((presenter) => ({ ...presenter, framing }));
+  }
+
+  /** In the shown format; where they were moved to together doesn't count when they're alone. */
+  setInTurn(isInTurn: boolean): void {
+    const { project } = this.#parts;
+    if (isInTurn === this.isInTurn) return;
+    if (!isInTurn) return project.edit({ kind: 'set-in-frame', sceneId: project.scene.id });
+    const outcome = applyCommands(project.project, listTurnCommands(project.scene));
+    if (outcome.kind === 'applied') project.edit({ kind: 'replace-project', project: outcome.project });
   }
 
   add(): void {

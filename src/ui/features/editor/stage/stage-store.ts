@@ -24,6 +24,7 @@ import type { ProjectStore } from '../project-store.ts';
 import { findLayersFull } from '../actions/find-full.ts';
 import { announceAgain } from '#ui/text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
+import type { Places } from './add-texts.ts';
 
 /** Selected layers of the stage and what is done with them. Every action is one edit of the project's history. */
 export class StageStore {
@@ -97,9 +98,11 @@ export class StageStore {
     this.selectedIds = [];
   }
 
-  addText(): void {
-    const layer = createTextLayer(this.#project.scene, messages.newText);
-    this.#add(layer);
+  /** Where `places` find one: it covers neither a face nor another text. */
+  addText(places: Places = null): void {
+    const { project, scene } = this.#project;
+    const layer = createTextLayer(scene, messages.newText);
+    this.#add(places?.placeNewText(project, scene, layer) ?? layer);
     this.writingId = layer.id;
   }
 
@@ -188,8 +191,7 @@ export class StageStore {
 
   /** Locked layers stay, and what was copied before too. */
   cut(): void {
-    if (this.movable.length === 0) return;
-    this.copied = this.#listOwn(this.movable);
+    if (this.movable.length > 0) this.copied = this.#listOwn(this.movable);
     this.remove();
   }
 
@@ -248,9 +250,8 @@ export class StageStore {
   }
 
   #insert(copied: readonly FreeLayer[]): void {
-    const room = PROJECT_LIMITS.layers - this.#project.scene.layers.length;
-    if (copied.length > room) return this.#say(messages.full(PROJECT_LIMITS.layers));
     const { scene } = this.#project;
+    if (copied.length > PROJECT_LIMITS.layers - scene.layers.length) return this.#say(messages.full(PROJECT_LIMITS.layers));
     const { layers, ids } = pasteLayers(scene, renameGroups(copied, scene.layers));
     this.#set(layers);
     this.selectedIds = ids;

@@ -58,6 +58,7 @@ export const messages = {
     avatarId: 'presenter',
     voiceId: 'voice',
     otherPresenters: 'other presenters',
+    inFrame: 'who is in the frame',
     recording: 'recording',
     take: 'take of the voice',
     framing: 'framing',
