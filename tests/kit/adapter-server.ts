@@ -5,12 +5,7 @@ export { createOidcAccountService, type OidcOptions } from '../../src/adapters/a
 export { createSingleUse, type SharedCounter } from '../../src/adapters/shared/server/single-use.ts';
 export { isMailbox as isMailAddress } from '../../src/domain/account/normalize-email.ts';
 export { NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
-export {
-  callService,
-  toFailure,
-  type ServiceCall,
-  type ServiceResponse,
-} from '../../server/adapters/translator/shared/call-translation-service.ts';
+export { callService, toFailure, type ServiceCall, type ServiceResponse } from '../../server/adapters/shared/call-service.ts';
 export { createServiceTranslator, type TranslationService } from '../../server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '../../server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '../../server/adapters/shared/object-key.ts';

@@ -1,0 +1,43 @@
+import type { RewritingOrder, WritingOrder } from '../../../../src/domain/script-writing/writing-order.ts';
+import type { ScriptWriter, ScriptWriterFailure } from '../../../ports/script-writer.ts';
+
+export interface FakeScriptWriter extends ScriptWriter {
+  /** What was asked for, oldest first. */
+  readonly orders: readonly (WritingOrder | RewritingOrder)[];
+  /** What every request comes to from now on; null: written. */
+  setFailure(failure: ScriptWriterFailure | null): void;
+}
+
+/** Writes a scene for each of the first sentences, in capital letters, so that tests see what was written from what. */
+export function createFakeScriptWriter(scenes = 3): FakeScriptWriter {
+  const orders: (WritingOrder | RewritingOrder)[] = [];
+  let failure: ScriptWriterFailure | null = null;
+  let isStopped = false;
+  const findFailure = (signal: AbortSignal | undefined): ScriptWriterFailure | null =>
+    isStopped || signal?.aborted === true ? { kind: 'unavailable', detail: 'stopped' } : failure;
+  return {
+    manner: 'writes',
+    orders,
+    setFailure: (next) => void (failure = next),
+    async write(order, { signal } = {}) {
+      orders.push(order);
+      const failed = findFailure(signal);
+      if (failed !== null) return failed;
+      const { source, topic } = order;
+      const sentences = source?.sentences.slice(0, scenes) ?? [];
+      const written = sentences.map(({ id, text }) => ({ title: '', voice: text.toUpperCase(), image: 'a desk', sentences: [id] }));
+      const made = { title: topic, voice: `ABOUT ${topic.toUpperCase()}.`, image: 'a desk', sentences: [] };
+      return { kind: 'written', script: { title: source?.title || topic || 'Untitled', scenes: source === null ? [made] : written } };
+    },
+    async rewrite(order, { signal } = {}) {
+      orders.push(order);
+      const failed = findFailure(signal);
+      if (failed !== null) return failed;
+      const { text, how } = order;
+      return { kind: 'rewritten', text: how === 'shorter' ? text.replace(/\s?\p{L}{8,}/gu, '') : text.toUpperCase() };
+    },
+    async stop() {
+      isStopped = true;
+    },
+  };
+}
