@@ -51,6 +51,7 @@ const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
   reviews: TOKENS.reviews,
   scriptComments: TOKENS.scriptComments,
   translations: TOKENS.translations,
+  scripts: TOKENS.scripts,
   comparisons: TOKENS.comparisons,
   admin: TOKENS.admin,
   promos: TOKENS.promoAdmin,

@@ -45,6 +45,7 @@ import type { ReviewApi } from '../ports/review-api.ts';
 import type { ScriptCommentApi } from '../ports/script-comment-api.ts';
 import type { QuizApi } from '../ports/quiz-api.ts';
 import type { ShareApi } from '../ports/share-api.ts';
+import type { ScriptApi } from '../ports/script-api.ts';
 import type { TranslationApi } from '../ports/translation-api.ts';
 import type { ComparisonApi } from '../ports/comparison-api.ts';
 import type { ProvenanceApi } from '../ports/provenance-api.ts';
@@ -150,6 +151,7 @@ export const TOKENS = {
   recordings: createToken<RecordingApi>('RecordingApi'),
   music: createToken<MusicApi>('MusicApi'),
   translations: createToken<TranslationApi>('TranslationApi'),
+  scripts: createToken<ScriptApi>('ScriptApi'),
   quizzes: createToken<QuizApi>('QuizApi'),
   shares: createToken<ShareApi>('ShareApi'),
   webhooks: createToken<WebhookApi>('WebhookApi'),

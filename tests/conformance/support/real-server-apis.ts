@@ -29,6 +29,8 @@ import { createHttpReviewApi } from '../../../src/adapters/api/http/http-review-
 import { createHttpScriptCommentApi } from '../../../src/adapters/api/http/http-video-apis.ts';
 import { createHttpQuizApi } from '../../../src/adapters/api/http/http-video-apis.ts';
 import { createHttpShareApi } from '../../../src/adapters/api/http/http-video-apis.ts';
+import { createHttpScriptApi } from '../../../src/adapters/api/http/http-script-api.ts';
+import type { ScriptApi } from '../../../src/ports/script-api.ts';
 import { createHttpTranslationApi } from '../../../src/adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '../../../src/adapters/api/http/http-admin-apis.ts';
 import { createHttpReportApi } from '../../../src/adapters/api/http/http-report-api.ts';
@@ -180,6 +182,10 @@ export function createQuizApi(server: TestServer, token: string): QuizApi {
 
 export function createShareApi(server: TestServer, token: string): ShareApi {
   return createHttpShareApi(createClient(server, token));
+}
+
+export function createScriptApi(server: TestServer, token: string): ScriptApi {
+  return createHttpScriptApi(createClient(server, token));
 }
 
 export function createTranslationApi(server: TestServer, token: string): TranslationApi {

@@ -22,6 +22,7 @@ import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-r
 import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
+import { createMemoryScriptApi } from '../../../src/adapters/api/memory/memory-script-api.ts';
 import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
 import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
 import { createMemoryProvenanceApi } from '../../../src/adapters/api/memory/memory-provenance-api.ts';
@@ -178,6 +179,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),
+    scripts: createMemoryScriptApi(faults),
     quizzes: createMemoryQuizApi(server, faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),

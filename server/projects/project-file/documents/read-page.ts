@@ -5,7 +5,7 @@ import type { SourceDocument } from '../../../../src/domain/documents/source-doc
 
 /** Elements whose texts aren't what a page is about, or that nobody sees. */
 const SKIPPED = new Set(
-  'script style noscript template svg math nav header footer aside button select option textarea iframe object canvas figcaption dialog menu head'.split(
+  'script style noscript template svg math nav header footer aside button select option textarea iframe object canvas figcaption dialog menu head title'.split(
     ' ',
   ),
 );

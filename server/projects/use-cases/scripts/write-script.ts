@@ -1,4 +1,4 @@
-import { findScriptProblem, measureScenes } from '../../../../src/domain/script-writing/find-script-problem.ts';
+import { measureScenes } from '../../../../src/domain/script-writing/find-script-problem.ts';
 import type { ScriptSource } from '../../../../src/domain/script-writing/script-source.ts';
 import type { RewritingOrder, Tone, WritingOrder } from '../../../../src/domain/script-writing/writing-order.ts';
 import type { WrittenScript } from '../../../../src/domain/script-writing/written-script.ts';
@@ -33,14 +33,10 @@ export async function writeScript(
   if (order.kind === 'topic' && scriptWriter.manner === 'arranges') throw createNeedsSource(order);
   const { source, language } = await readScriptSource(services, order, call);
   if (scriptWriter.manner === 'writes') await countWriting(services, call.userId);
-  const writing = { ...wanted, source, language };
-  const outcome = await scriptWriter.write(writing, { signal: call.signal });
+  const outcome = await scriptWriter.write({ ...wanted, source, language }, { signal: call.signal });
   if (outcome.kind === 'needs-source') throw createNeedsSource(order);
   if (outcome.kind !== 'written') throw createWriterError(outcome, log);
   const { script } = outcome;
-  // Whichever adapter it came from.
-  const problem = scriptWriter.manner === 'writes' ? findScriptProblem(script, writing) : undefined;
-  if (problem !== undefined) throw createWriterError({ kind: 'unusable', detail: problem }, log);
   return {
     manner: scriptWriter.manner,
     language,
