@@ -64,6 +64,7 @@ interface MessageModules {
   'features/editor/scene-range/scene-range': typeof import('../features/editor/scene-range/scene-range.messages.en.ts').messages;
   'features/editor/screen/screen': typeof import('../features/editor/screen/screen.messages.en.ts').messages;
   'features/editor/script': typeof import('../features/editor/script.messages.en.ts').messages;
+  'features/editor/script/rewrite': typeof import('../features/editor/script/rewrite.messages.en.ts').messages;
   'features/editor/script/script-tools': typeof import('../features/editor/script/script-tools.messages.en.ts').messages;
   'features/editor/shell/shell': typeof import('../features/editor/shell/shell.messages.en.ts').messages;
   'features/editor/slides/slides': typeof import('../features/editor/slides/slides.messages.en.ts').messages;
@@ -85,6 +86,7 @@ interface MessageModules {
   'features/home/home': typeof import('../features/home/home.messages.en.ts').messages;
   'features/home/lower-sections': typeof import('../features/home/lower-sections.messages.en.ts').messages;
   'features/home/static-sections': typeof import('../features/home/static-sections.messages.en.ts').messages;
+  'features/script-writer/script-writer': typeof import('../features/script-writer/script-writer.messages.en.ts').messages;
   'features/library/library': typeof import('../features/library/library.messages.en.ts').messages;
   'features/library/trash': typeof import('../features/library/trash.messages.en.ts').messages;
   'features/newsletter/newsletter-link': typeof import('../features/newsletter/newsletter-link.messages.en.ts').messages;

@@ -179,7 +179,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
     translations: createMemoryTranslationApi(faults),
-    scripts: createMemoryScriptApi(faults),
+    scripts: createMemoryScriptApi(faults, { manner: 'arranges' }),
     quizzes: createMemoryQuizApi(server, faults),
     shares: createMemoryShareApi(server, faults),
     batches: createMemoryBatchApi(server, faults),

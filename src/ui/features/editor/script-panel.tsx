@@ -33,6 +33,7 @@ import styles from './script.module.css';
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
 const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));
 const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
+const RewriteScene = lazy(async () => ({ default: (await import('./script/rewrite-scene.tsx')).RewriteScene }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
 interface ScriptPanelProps extends EditorSessionProps {
@@ -120,6 +121,9 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
             found={find.shown}
             onChange={write}
           />
+          <Suspense fallback={null}>
+            <RewriteScene session={session} />
+          </Suspense>
           {session.comments.isOpen && (
             <Suspense fallback={null}>
               <CommentsPanel session={session} />
