@@ -1,5 +1,5 @@
 import { estimateSpokenSeconds } from '../script/estimate-spoken-seconds.ts';
-import { createWordLister, rankSentences, type RankedSentence } from './rank-sentences.ts';
+import { countWords, rankSentences, type RankedSentence } from './rank-sentences.ts';
 import type { ScriptSource } from './script-source.ts';
 import { WRITING_LIMITS, type WritingOrder } from './writing-order.ts';
 import type { WrittenScene, WrittenScript } from './written-script.ts';
@@ -20,15 +20,15 @@ const IMAGE_WORDS = 3;
  * headings. Undefined where it has no sentence.
  */
 export function arrangeSentences(source: ScriptSource, order: Pick<WritingOrder, 'seconds' | 'language'>): WrittenScript | undefined {
-  const chosen = chooseSentences(rankSentences(source, order.language), order);
+  const ranked = rankSentences(source, order.language);
+  const counts = countWords(ranked);
+  const chosen = chooseSentences(ranked, order);
   if (chosen.length === 0) return undefined;
   const scenes = fitScenes(chosen, order);
   const [first = ''] = source.headings.filter((heading) => heading !== '');
   return {
     title: source.title || first || (chosen[0]?.text ?? '').slice(0, WRITING_LIMITS.title),
-    scenes: scenes.map((sentences, index) =>
-      createWrittenScene(sentences, { source, index, before: scenes[index - 1], language: order.language }),
-    ),
+    scenes: scenes.map((sentences, index) => createWrittenScene(sentences, { source, index, before: scenes[index - 1], counts })),
   };
 }
 
@@ -98,10 +98,11 @@ interface SceneContext {
   readonly source: ScriptSource;
   readonly index: number;
   readonly before: readonly RankedSentence[] | undefined;
-  readonly language: string;
+  /** In how many sentences of the source a word is. */
+  readonly counts: ReadonlyMap<string, number>;
 }
 
-function createWrittenScene(sentences: readonly RankedSentence[], { source, index, before, language }: SceneContext): WrittenScene {
+function createWrittenScene(sentences: readonly RankedSentence[], { source, index, before, counts }: SceneContext): WrittenScene {
   const section = sentences[0]?.section ?? 0;
   const isFirst = before?.[0]?.section !== section;
   const heading = source.headings[section] ?? '';
@@ -109,10 +110,17 @@ function createWrittenScene(sentences: readonly RankedSentence[], { source, inde
   return {
     title: isFirst ? heading || (index === 0 ? source.title : '') : '',
     voice,
-    image: [...new Set(createWordLister(language)(`${heading} ${voice}`))]
-      .toSorted((one, other) => other.length - one.length)
-      .slice(0, IMAGE_WORDS)
-      .join(', '),
+    image: listSubjects(sentences, counts),
     sentences: sentences.map(({ id }) => id),
   };
+}
+
+/** What the scene is about, in words that the source uses most. */
+function listSubjects(sentences: readonly RankedSentence[], counts: ReadonlyMap<string, number>): string {
+  const count = (word: string): number => counts.get(word) ?? 0;
+  return [...new Set(sentences.flatMap(({ words }) => [...words]))]
+    .filter((word) => !/\d/u.test(word))
+    .toSorted((one, other) => count(other) - count(one) || other.length - one.length)
+    .slice(0, IMAGE_WORDS)
+    .join(', ');
 }

@@ -21,8 +21,7 @@ export function rankSentences({ title, headings, sentences }: ScriptSource, lang
   const listWords = createWordLister(language);
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const all = sentences.map((sentence) => ({ ...sentence, words: new Set(listWords(sentence.text)) }));
-  const counts = new Map<string, number>();
-  for (const word of all.flatMap(({ words }) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countWords(all);
   const about = new Set([title, ...headings].flatMap(listWords));
   return all.map((sentence, index) => {
     const { words, text, section } = sentence;
@@ -33,6 +32,13 @@ export function rankSentences({ title, headings, sentences }: ScriptSource, lang
   });
 }
 
+/** In how many sentences each word is. */
+export function countWords(sentences: readonly Pick<RankedSentence, 'words'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of sentences.flatMap(({ words }) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
 function weighForm(text: string, segmenter: Intl.Segmenter): number {
   const { length } = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
   const isHard = length < LENGTH.shortest || length > LENGTH.longest;
@@ -40,7 +46,7 @@ function weighForm(text: string, segmenter: Intl.Segmenter): number {
 }
 
 /** Words that say what a text is about: not those that every text has. */
-export function createWordLister(language: string): (text: string) => readonly string[] {
+function createWordLister(language: string): (text: string) => readonly string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const common = new Set(LANGUAGES[getPrimaryLanguage(language)]?.common);
   const isTelling = (word: string) => !common.has(word) && (word.length >= SHORTEST_WORD || /[^\p{Script=Latin}\p{N}]/u.test(word));

@@ -9,6 +9,10 @@ import { TextField } from '../../components/text-field.tsx';
 import type { OutlineScene, OutlineStore } from './outline-store.ts';
 import styles from './script-writer.module.css';
 
+/** Letters of a row, about; what is longer than the most rows is scrolled. */
+const ROW = 60;
+const MOST_ROWS = 8;
+
 /** A scene of the outline, and on demand the sentences that it is based on. */
 export const OutlineSceneView = observer(function OutlineSceneView({
   outline,
@@ -37,7 +41,7 @@ export const OutlineSceneView = observer(function OutlineSceneView({
       />
       <TextAreaField
         label={messages.voice(number)}
-        rows={3}
+        rows={Math.min(MOST_ROWS, 1 + Math.ceil(scene.voice.length / ROW))}
         value={scene.voice}
         maxLength={WRITING_LIMITS.voice}
         onValueChange={(voice) => outline.edit(scene.key, { voice })}

@@ -48,12 +48,14 @@ export const OutlineView = observer(function OutlineView({
         </Button>
       )}
       {store.message !== '' && <ErrorNotice message={store.message} />}
-      <DialogActions>
-        <Button onClick={store.back}>{messages.back}</Button>
-        <Button kind="primary" busy={store.working === 'making'} onClick={onMake}>
-          {messages.make}
-        </Button>
-      </DialogActions>
+      <div className={styles.actions}>
+        <DialogActions>
+          <Button onClick={store.back}>{messages.back}</Button>
+          <Button kind="primary" busy={store.working === 'making'} onClick={onMake}>
+            {messages.make}
+          </Button>
+        </DialogActions>
+      </div>
     </div>
   );
 });

@@ -11,7 +11,7 @@ export const messages = {
   from: 'From',
   kinds: { page: 'A web page', document: 'A document', text: 'A text', topic: 'A topic' },
   url: 'Address of the page',
-  urlHint: 'A public page. We read its text, and nothing on it tells us what to do.',
+  urlHint: 'A page that everybody can open, without signing in.',
   choose: 'Choose a document',
   chooseAnother: 'Choose another document',
   file: 'PDF, Word document, presentation, or text',

@@ -137,7 +137,7 @@ export const videos = {
     from: 'Woraus',
     kinds: { page: 'Webseite', document: 'Dokument', text: 'Text', topic: 'Thema' },
     url: 'Adresse der Seite',
-    urlHint: 'Eine öffentliche Seite. Wir lesen ihren Text, und nichts darauf sagt uns, was wir tun sollen.',
+    urlHint: 'Eine Seite, die jeder ohne Anmeldung öffnen kann.',
     choose: 'Dokument wählen',
     chooseAnother: 'Anderes Dokument wählen',
     file: 'PDF, Word-Dokument, Präsentation oder Text',
@@ -184,7 +184,7 @@ export const videos = {
     back: 'Zurück',
     make: 'Video erstellen',
     noScenes: 'Es gibt noch nichts zu sagen. Schreib, was in einer Szene gesagt wird.',
-    noPresenters: 'Es sind noch keine Moderatoren verfügbar. Versuch es gleich noch einmal.',
+    noPresenters: 'Es sind noch keine Presenter verfügbar. Versuch es gleich noch einmal.',
     untitled: 'Video ohne Titel',
   },
   'features/library/library': {

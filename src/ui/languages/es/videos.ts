@@ -313,7 +313,7 @@ export const videos = {
     from: 'A partir de',
     kinds: { page: 'Una página web', document: 'Un documento', text: 'Un texto', topic: 'Un tema' },
     url: 'Dirección de la página',
-    urlHint: 'Una página pública. Leemos su texto, y nada de lo que dice nos da órdenes.',
+    urlHint: 'Una página que cualquiera pueda abrir sin iniciar sesión.',
     choose: 'Elegir un documento',
     chooseAnother: 'Elegir otro documento',
     file: 'PDF, documento de Word, presentación o texto',

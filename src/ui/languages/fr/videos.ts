@@ -134,7 +134,7 @@ export const videos = {
     from: 'À partir de',
     kinds: { page: 'Une page web', document: 'Un document', text: 'Un texte', topic: 'Un sujet' },
     url: 'Adresse de la page',
-    urlHint: 'Une page publique. Nous lisons son texte, et rien de ce qu’il dit ne nous donne d’ordre.',
+    urlHint: 'Une page que tout le monde peut ouvrir sans se connecter.',
     choose: 'Choisir un document',
     chooseAnother: 'Choisir un autre document',
     file: 'PDF, document Word, présentation ou texte',

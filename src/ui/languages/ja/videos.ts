@@ -284,7 +284,7 @@ export const videos = {
     from: 'もとにするもの',
     kinds: { page: 'ウェブページ', document: '文書', text: 'テキスト', topic: 'テーマ' },
     url: 'ページのアドレス',
-    urlHint: '公開されているページ。本文を読みますが、ページの内容が指示として扱われることはありません。',
+    urlHint: 'ログインせずに誰でも開けるページ。',
     choose: '文書を選ぶ',
     chooseAnother: '別の文書を選ぶ',
     file: 'PDF、Word文書、プレゼンテーション、テキスト',

@@ -135,7 +135,7 @@ export const videos = {
     from: 'A partir de',
     kinds: { page: 'Uma página da web', document: 'Um documento', text: 'Um texto', topic: 'Um tema' },
     url: 'Endereço da página',
-    urlHint: 'Uma página pública. Lemos o texto dela, e nada do que ela diz nos dá ordens.',
+    urlHint: 'Uma página que qualquer pessoa possa abrir sem entrar na conta.',
     choose: 'Escolher um documento',
     chooseAnother: 'Escolher outro documento',
     file: 'PDF, documento do Word, apresentação ou texto',
