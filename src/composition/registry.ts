@@ -12,7 +12,6 @@ import { createHttpReviewApi } from '../adapters/api/http/http-review-api.ts';
 import { createHttpProvenanceApi } from '../adapters/api/http/http-site-apis.ts';
 import { createHttpQuizApi } from '../adapters/api/http/http-video-apis.ts';
 import { createHttpShareApi } from '../adapters/api/http/http-video-apis.ts';
-import { createHttpScriptApi } from '../adapters/api/http/http-script-api.ts';
 import { createHttpTranslationApi } from '../adapters/api/http/http-translation-api.ts';
 import { createHttpContactMessages } from '../adapters/api/http/http-site-apis.ts';
 import { createHttpLibraryApi } from '../adapters/api/http/http-library-api.ts';
@@ -291,11 +290,6 @@ export const REGISTRY = {
     over: createHttpTranslationApi,
     fake: (fakes) => fakes.translations(),
     check: (translations) => translations.languages(),
-  }),
-  scripts: createServerEntry('Script writer', TOKENS.scripts, {
-    over: createHttpScriptApi,
-    fake: (fakes) => fakes.scripts(),
-    check: (scripts) => scripts.writer(),
   }),
   ...WORKSPACE_ENTRIES,
   ...ADMIN_ENTRIES,

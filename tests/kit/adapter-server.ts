@@ -6,7 +6,7 @@ export { createSingleUse, type SharedCounter } from '../../src/adapters/shared/s
 export { isMailbox as isMailAddress } from '../../src/domain/account/normalize-email.ts';
 export { NO_ADDRESS } from '../../server/adapters/shared/mail-address.ts';
 export { callService, toFailure, type ServiceCall, type ServiceResponse } from '../../server/adapters/shared/call-service.ts';
-export { createModelWriter, type AskModel, type ModelPrompt } from '../../server/adapters/script-writer/shared/create-model-writer.ts';
+export { createModelWriter, type SendPrompt, type ModelPrompt } from '../../server/adapters/script-writer/shared/create-model-writer.ts';
 export { createServiceTranslator, type TranslationService } from '../../server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '../../server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '../../server/adapters/shared/object-key.ts';

@@ -17,12 +17,15 @@ import { flushTasks } from '../editor/editor-fakes.ts';
 configure({ enforceActions: 'always' });
 
 const PAGE = 'https://bees.example/hive';
+const PAGES = {
+  [PAGE]: '# The hive\nBees live together in a hive. A hive of bees has one queen.\n# Work\nWorker bees fly far for flowers.',
+};
 
 async function open(options: MemoryScriptOptions = {}) {
   const server = createMemoryServer({ clock: createManualClock(1_700_000_000_000), plan: 'business', announce: () => {} });
   const faults = createFaults();
   const ports = {
-    scripts: createMemoryScriptApi(faults, options),
+    scripts: createMemoryScriptApi(faults, { pages: PAGES, ...options }),
     projects: createMemoryProjectApi(server, faults),
     brands: createMemoryBrandApi(server, faults),
     profiles: createMemoryProfileApi(server, faults),

@@ -20,7 +20,7 @@ export interface ModelTurn {
 
 /** `value`: as it came, to be checked. */
 export type ModelOutcome = { readonly kind: 'returned'; readonly value: unknown } | ScriptWriterFailure;
-export type AskModel = (prompt: ModelPrompt, signal: AbortSignal) => Promise<ModelOutcome>;
+export type SendPrompt = (prompt: ModelPrompt, signal: AbortSignal) => Promise<ModelOutcome>;
 
 /** UTF-16 units of what a model returned that it is shown again, and that the log has. */
 const SHOWN = { again: 20_000, log: 200 } as const;
@@ -33,7 +33,7 @@ interface Task<Value> extends Pick<ModelPrompt, 'instructions' | 'name'> {
 }
 
 /** A writer over a language model: what comes back is checked, and once sent back with what is wrong with it. */
-export function createModelWriter(ask: AskModel): ScriptWriter {
+export function createModelWriter(send: SendPrompt): ScriptWriter {
   const stopping = new AbortController();
 
   async function run<Value>(
@@ -45,7 +45,7 @@ export function createModelWriter(ask: AskModel): ScriptWriter {
     let problem = '';
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (signal.aborted) return { kind: 'unavailable', detail: 'aborted' };
-      const outcome = await ask({ ...prompt, turns, schema: z.toJSONSchema(schema) }, signal);
+      const outcome = await send({ ...prompt, turns, schema: z.toJSONSchema(schema) }, signal);
       if (outcome.kind !== 'returned') return outcome;
       const parsed = schema.safeParse(outcome.value);
       problem = (parsed.success ? findProblem(parsed.data) : z.prettifyError(parsed.error)) ?? '';

@@ -12,16 +12,12 @@ export interface MemoryScriptOptions extends Partial<ScriptWriterAbilities> {
   readonly pages?: Readonly<Record<string, string>>;
 }
 
-const PAGES = {
-  'https://bees.example/hive':
-    '# The hive\nBees live together in a hive. A hive of bees has one queen.\n# Work\nWorker bees fly far for flowers.',
-};
 const LANGUAGE = 'en';
 
 /** Arranges sentences, as the server does without a model; its topics are said in one scene, and words of eight letters are left out of shorter texts. */
 export function createMemoryScriptApi(
   faults: Faults,
-  { manner = 'writes', rewrites = manner === 'writes', pages = PAGES }: MemoryScriptOptions = {},
+  { manner = 'writes', rewrites = manner === 'writes', pages = {} }: MemoryScriptOptions = {},
 ): ScriptApi {
   function write({ source: from, topic = '', seconds, language = LANGUAGE }: ScriptRequest): ApiOutcome<WrittenFromSource> {
     if (from.kind === 'topic') {

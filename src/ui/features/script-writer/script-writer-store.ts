@@ -16,7 +16,7 @@ export interface ScriptWriterPorts extends MakeProjectPorts {
   readonly projects: Pick<ProjectApi, 'create'>;
 }
 
-export interface ScriptWishes {
+export interface ScriptOptions {
   readonly seconds: number;
   readonly tone: Tone;
   readonly audience: string;
@@ -29,7 +29,7 @@ export class ScriptWriterStore {
   /** Null until it is known. */
   abilities: ScriptWriterAbilities | null = null;
   choice: SourceChoice = { kind: 'page', url: '', document: null, text: '', topic: '' };
-  wishes: ScriptWishes = { seconds: 60, tone: 'source', audience: '' };
+  wishes: ScriptOptions = { seconds: 60, tone: 'source', audience: '' };
   working: Working | null = null;
   message = '';
   /** The field at fault, as the server names it. */
@@ -68,7 +68,7 @@ export class ScriptWriterStore {
     this.#clear();
   }
 
-  wish(change: Partial<ScriptWishes>): void {
+  wish(change: Partial<ScriptOptions>): void {
     this.wishes = { ...this.wishes, ...change };
   }
 

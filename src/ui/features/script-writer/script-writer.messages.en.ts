@@ -11,7 +11,7 @@ export const messages = {
   from: 'From',
   kinds: { page: 'A web page', document: 'A document', text: 'A text', topic: 'A topic' },
   url: 'Address of the page',
-  urlHint: 'A page that everybody can open, without signing in.',
+  urlHint: 'A page that anyone can open, without signing in.',
   choose: 'Choose a document',
   chooseAnother: 'Choose another document',
   file: 'PDF, Word document, presentation, or text',
