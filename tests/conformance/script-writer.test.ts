@@ -26,7 +26,7 @@ async function open(starting: Promise<ModelService>, create: (url: string) => Sc
   return {
     writer: create(service.url),
     fail: (how) => service.setFault(how && FAULTS[how]),
-    returnNext: service.returnNext,
+    returnNext: (...values) => service.returnNext(...values),
     listPrompts: () => service.requests,
     close: () => service.close(),
   };

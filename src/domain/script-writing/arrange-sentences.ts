@@ -1,7 +1,8 @@
 import { estimateSpokenSeconds } from '../script/estimate-spoken-seconds.ts';
 import { countWords, rankSentences, type RankedSentence } from './rank-sentences.ts';
 import type { ScriptSource } from './script-source.ts';
-import { WRITING_LIMITS, type WritingOrder } from './writing-order.ts';
+import { WRITING_LIMITS } from './writing-limits.ts';
+import type { WritingOrder } from './writing-order.ts';
 import type { WrittenScene, WrittenScript } from './written-script.ts';
 
 /** A scene is about as long as one thought. */

@@ -1,6 +1,7 @@
 import { estimateSpokenSeconds } from '../script/estimate-spoken-seconds.ts';
 import { cleanPlainText } from './clean-plain-text.ts';
-import { WRITING_LIMITS, type RewritingOrder, type WritingOrder } from './writing-order.ts';
+import { WRITING_LIMITS } from './writing-limits.ts';
+import type { RewritingOrder, WritingOrder } from './writing-order.ts';
 import type { WrittenScene, WrittenScript } from './written-script.ts';
 
 /** How much longer a script may be than asked for; estimates are within a fifth. */

@@ -1,7 +1,7 @@
 import type { SourceDocument } from '../documents/source-document.ts';
 import { cleanPlainText } from './clean-plain-text.ts';
 import { splitIntoSentences } from './split-into-sentences.ts';
-import { WRITING_LIMITS } from './writing-order.ts';
+import { WRITING_LIMITS } from './writing-limits.ts';
 
 /** A sentence as it stands in the source. Ids count from 1, in reading order. */
 export interface SourceSentence {

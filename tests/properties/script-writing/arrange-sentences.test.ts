@@ -4,7 +4,7 @@ import { arrangeSentences } from '../../../src/domain/script-writing/arrange-sen
 import { createProjectFromWriting } from '../../../src/domain/script-writing/create-project-from-writing.ts';
 import { measureScenes } from '../../../src/domain/script-writing/find-script-problem.ts';
 import { createScriptSource, formatSentenceLink } from '../../../src/domain/script-writing/script-source.ts';
-import { WRITING_LIMITS } from '../../../src/domain/script-writing/writing-order.ts';
+import { WRITING_LIMITS } from '../../../src/domain/script-writing/writing-limits.ts';
 
 const word = fc.constantFrom(
   ...'bees hive queen wax flowers honey the a of in build carry town garden summer because they every winter slowly'.split(' '),

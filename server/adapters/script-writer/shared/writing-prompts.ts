@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { WRITING_LIMITS } from '../../../../src/domain/script-writing/writing-limits.ts';
 import {
   REWRITINGS,
   TONES,
   type RewritingOrder,
   type Rewriting,
   type Tone,
-  WRITING_LIMITS,
   type WritingOrder,
 } from '../../../../src/domain/script-writing/writing-order.ts';
 

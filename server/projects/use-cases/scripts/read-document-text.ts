@@ -1,6 +1,6 @@
 import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
 import { formatOutlinedText } from '../../../../src/domain/script-writing/outlined-text.ts';
-import { WRITING_LIMITS } from '../../../../src/domain/script-writing/writing-order.ts';
+import { WRITING_LIMITS } from '../../../../src/domain/script-writing/writing-limits.ts';
 import { HttpError } from '../../../shared/http-error.ts';
 import type { ServerContext } from '../../../shared/server-context.ts';
 import { createBusyError } from '../../../shared/work-limiter.ts';
