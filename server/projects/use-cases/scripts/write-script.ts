@@ -35,7 +35,7 @@ export async function writeScript(
   if (scriptWriter.manner === 'writes') await countWriting(services, call.userId);
   const outcome = await scriptWriter.write({ ...wanted, source, language }, { signal: call.signal });
   if (outcome.kind === 'needs-source') throw createNeedsSource(order);
-  if (outcome.kind !== 'written') throw createWriterError(outcome, log);
+  if (outcome.kind !== 'written') throw createWriterError(outcome, { log, signal: call.signal });
   const { script } = outcome;
   return {
     manner: scriptWriter.manner,
@@ -76,7 +76,7 @@ export async function rewriteScene(
     { ...order, text: plain, language: language ?? guessLanguage(plain) ?? DEFAULT_LANGUAGE },
     { signal },
   );
-  if (outcome.kind !== 'rewritten') throw createWriterError(outcome, log);
+  if (outcome.kind !== 'rewritten') throw createWriterError(outcome, { log, signal });
   return outcome.text;
 }
 

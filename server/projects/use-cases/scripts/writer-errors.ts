@@ -19,8 +19,12 @@ export async function countWriting(
   });
 }
 
-/** What users read of a failure; the reason is for the log. */
-export function createWriterError(failure: ScriptWriterFailure, log: ServerContext['log']): HttpError {
+/** What users read of a failure; the reason is for the log. Nobody reads what comes of a request that was stopped. */
+export function createWriterError(
+  failure: ScriptWriterFailure,
+  { log, signal }: { readonly log: ServerContext['log']; readonly signal: AbortSignal },
+): HttpError {
+  if (signal.aborted) return new HttpError(400, 'stopped', { message: 'The request was stopped. Nothing has changed.' });
   if (failure.kind === 'throttled') {
     return new HttpError(503, 'writer-busy', {
       message: 'The language model is busy. Nothing has changed. Try again in a moment.',

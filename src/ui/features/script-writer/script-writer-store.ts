@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/script-writer/script-writer.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Project } from '../../../domain/project/project.ts';
-import type { Tone } from '../../../domain/script-writing/writing-order.ts';
+import { type Tone, TONES } from '../../../domain/script-writing/writing-order.ts';
 import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ProjectApi } from '../../../ports/project-api.ts';
@@ -63,6 +63,15 @@ export class ScriptWriterStore {
     return this.abilities?.manner === 'writes';
   }
 
+  /** Of a topic alone, there's no tone to keep. */
+  get tones(): readonly Tone[] {
+    return this.choice.kind === 'topic' ? TONES.filter((tone) => tone !== 'source') : TONES;
+  }
+
+  get tone(): Tone {
+    return this.tones.find((tone) => tone === this.wishes.tone) ?? 'plain';
+  }
+
   choose(change: Partial<SourceChoice>): void {
     this.choice = { ...this.choice, ...change };
     this.#clear();
@@ -88,8 +97,8 @@ export class ScriptWriterStore {
     const { kind, topic } = this.choice;
     const source = toRequestSource(this.choice);
     if (source === null) return this.#fail(messages.missing[kind], kind);
-    const { seconds, tone, audience } = this.wishes;
-    const wishes = this.writes ? { topic: topic.trim(), tone, audience: audience.trim() } : {};
+    const { seconds, audience } = this.wishes;
+    const wishes = this.writes ? { topic: topic.trim(), tone: this.tone, audience: audience.trim() } : {};
     const written = await this.#run('writing', (signal) => this.#ports.scripts.write({ source, seconds, ...wishes }, { signal }));
     if (written !== null) runInAction(() => (this.outline = new OutlineStore(written, seconds)));
   }

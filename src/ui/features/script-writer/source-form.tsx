@@ -3,7 +3,6 @@ import { messages } from '#messages/features/script-writer/script-writer.message
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
-import { TONES } from '../../../domain/script-writing/writing-order.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -16,7 +15,6 @@ import { SourceFields } from './source-fields.tsx';
 import styles from './script-writer.module.css';
 
 const LENGTHS = [30, 60, 120, 180, 300, 600];
-const TONE_OPTIONS = TONES.map((value) => ({ value, label: messages.tones[value] }));
 
 /** Chooses what a script is written from, and how. */
 export const SourceForm = observer(function SourceForm({
@@ -44,7 +42,12 @@ export const SourceForm = observer(function SourceForm({
           onValueChange={(seconds) => store.wish({ seconds: Number(seconds) })}
         />
         {writes && (
-          <Select label={messages.tone} value={wishes.tone} options={TONE_OPTIONS} onValueChange={(tone) => store.wish({ tone })} />
+          <Select
+            label={messages.tone}
+            value={store.tone}
+            options={store.tones.map((value) => ({ value, label: messages.tones[value] }))}
+            onValueChange={(tone) => store.wish({ tone })}
+          />
         )}
       </div>
       {writes && (
