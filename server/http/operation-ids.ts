@@ -31,6 +31,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'post /api/scripts': 'writeScript',
   'post /api/scripts/documents': 'readScriptDocument',
   'post /api/scripts/rewrite': 'rewriteScript',
+  'post /api/scripts/quiz': 'draftScriptQuiz',
   'post /api/email-subscriptions/subscribe': 'subscribeToEmails',
   'get /api/payments/validate-promo': 'validatePromoCode',
   'post /api/payments/webhook/{vendor}': 'receivePaymentWebhook',

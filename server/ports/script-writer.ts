@@ -1,3 +1,4 @@
+import type { DraftedQuestion, QuizDraftOrder } from '../../src/domain/script-writing/quiz-draft.ts';
 import type { RewritingOrder, WritingOrder } from '../../src/domain/script-writing/writing-order.ts';
 import type { WrittenScript } from '../../src/domain/script-writing/written-script.ts';
 import type { TranslatorFailure } from './translator.ts';
@@ -13,6 +14,8 @@ export interface ScriptWriter {
   write(order: WritingOrder, options?: { readonly signal?: AbortSignal }): Promise<WritingOutcome>;
   /** Says a text differently; left out by writers that only arrange. */
   rewrite?(order: RewritingOrder, options?: { readonly signal?: AbortSignal }): Promise<RewritingOutcome>;
+  /** Questions about what scenes say; left out by writers that only arrange. */
+  draftQuiz?(order: QuizDraftOrder, options?: { readonly signal?: AbortSignal }): Promise<QuizDraftOutcome>;
   /** Idempotent. `write` after `stop` is `unavailable`. */
   stop(): Promise<void>;
 }
@@ -24,6 +27,8 @@ export type WritingOutcome =
   | ScriptWriterFailure;
 
 export type RewritingOutcome = { readonly kind: 'rewritten'; readonly text: string } | ScriptWriterFailure;
+
+export type QuizDraftOutcome = { readonly kind: 'drafted'; readonly questions: readonly DraftedQuestion[] } | ScriptWriterFailure;
 
 export type ScriptWriterFailure =
   | TranslatorFailure

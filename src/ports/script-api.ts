@@ -1,3 +1,4 @@
+import type { DraftedQuestion, QuizDraftOrder } from '../domain/script-writing/quiz-draft.ts';
 import type { SourceSentence } from '../domain/script-writing/script-source.ts';
 import type { Rewriting, Tone, WritingOrder } from '../domain/script-writing/writing-order.ts';
 import type { WrittenScript } from '../domain/script-writing/written-script.ts';
@@ -14,12 +15,16 @@ export interface ScriptApi {
   readDocument(file: Blob, options?: CallOptions): Promise<ApiOutcome<DocumentTextFile>>;
   /** A scene's text in other words, without its tags. `rejected` with 409 `cannot-rewrite` where nobody can. */
   rewrite(request: RewriteRequest, options?: CallOptions): Promise<ApiOutcome<string>>;
+  /** Questions about what scenes say. `rejected` with 409 `cannot-draft` where nobody can. */
+  draftQuiz(request: QuizDraftRequest, options?: CallOptions): Promise<ApiOutcome<readonly DraftedQuestion[]>>;
 }
 
 export interface ScriptWriterAbilities {
   /** `arranges`: sentences of the source, as they stand there. `writes`: in its own words, also from a mere topic. */
   readonly manner: 'arranges' | 'writes';
   readonly rewrites: boolean;
+  /** It can make a quiz of a script. */
+  readonly drafts: boolean;
 }
 
 export type ScriptRequestSource =
@@ -61,3 +66,5 @@ export interface RewriteRequest {
   readonly tone?: Tone;
   readonly language?: string;
 }
+
+export type QuizDraftRequest = Pick<QuizDraftOrder, 'scenes' | 'count'> & Partial<Pick<QuizDraftOrder, 'language'>>;

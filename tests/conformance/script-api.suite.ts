@@ -14,7 +14,7 @@ const TEXT = '# The hive\nBees live together in a hive. A hive of bees has one q
 export function scriptApiSuite({ name, open }: ScriptApiHarness): void {
   describe(`ScriptApi: ${name}`, () => {
     test('says how scripts are written', async () => {
-      expect(unwrapOk(await (await open()).scripts.writer())).toEqual({ manner: 'writes', rewrites: true });
+      expect(unwrapOk(await (await open()).scripts.writer())).toEqual({ manner: 'writes', rewrites: true, drafts: true });
     });
 
     test('writes scenes that name sentences of a text, and brings these along', async () => {
@@ -62,6 +62,13 @@ export function scriptApiSuite({ name, open }: ScriptApiHarness): void {
     test('rewrites a text', async () => {
       const { scripts } = await open();
       expect(unwrapOk(await scripts.rewrite({ text: 'Bees extraordinarily like flowers.', how: 'shorter' }))).toBe('Bees like flowers.');
+    });
+
+    test('drafts questions about what scenes say', async () => {
+      const { scripts } = await open();
+      const questions = unwrapOk(await scripts.draftQuiz({ scenes: ['Bees live in a hive.', 'It has one queen.', 'The end.'], count: 2 }));
+      expect(questions.map(({ scene }) => scene)).toEqual([1, 2]);
+      for (const { choices } of questions) expect(choices.filter(({ isRight }) => isRight)).toHaveLength(1);
     });
 
     test('an aborted call is a failure', async () => {

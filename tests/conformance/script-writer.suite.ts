@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScriptWriter } from '../../server/ports/script-writer.ts';
+import { findQuizDraftProblem } from '../../src/domain/script-writing/quiz-draft.ts';
 import { createScriptSource } from '../../src/domain/script-writing/script-source.ts';
 import type { RewritingOrder, WritingOrder } from '../../src/domain/script-writing/writing-order.ts';
 
@@ -132,7 +133,7 @@ export function scriptWriterSuite({ name, open, secret = 'no secret' }: ScriptWr
     test('who only arranges adds no word, and has no call to rewrite', ({ skip }) =>
       withFixture(async ({ writer }) => {
         if (writer.manner === 'writes') return skip('It writes in its own words.');
-        expect('rewrite' in writer).toBe(false);
+        expect(['rewrite' in writer, 'draftQuiz' in writer]).toEqual([false, false]);
         const outcome = await writer.write(ORDER);
         if (outcome.kind !== 'written') throw new Error(outcome.kind);
         const texts = new Map(SOURCE.sentences.map(({ id, text }) => [id, text]));
@@ -149,6 +150,25 @@ export function scriptWriterSuite({ name, open, secret = 'no secret' }: ScriptWr
           fail?.(how);
           expect(await writer.rewrite(REWRITING), how).toMatchObject({ kind });
         }
+      }));
+
+    test('drafts questions about scenes, each with one right choice; others have no such call', ({ skip }) =>
+      withFixture(async ({ writer, fail, returnNext, listPrompts }) => {
+        if (writer.draftQuiz === undefined) return skip('It only arranges.');
+        const order = { scenes: ['A hive has one queen.', 'Bees build combs.'], count: 2, language: 'en' };
+        const outcome = await writer.draftQuiz(order);
+        if (outcome.kind !== 'drafted') throw new Error(outcome.kind);
+        expect(findQuizDraftProblem(outcome.questions, order)).toBeUndefined();
+        for (const [how, kind] of fail === undefined ? [] : FAILURES) {
+          fail?.(how);
+          expect(await writer.draftQuiz(order), how).toMatchObject({ kind });
+        }
+        fail?.(null);
+        const bad = { scene: 9, prompt: 'Who?', choices: [{ text: 'A', isRight: true }], explanation: '' };
+        returnNext?.({ questions: [bad] }, { questions: [bad] });
+        if (returnNext === undefined) return;
+        expect(await writer.draftQuiz(order)).toMatchObject({ kind: 'unusable' });
+        expect(listPrompts?.().at(-1)?.turns.at(-1)).toMatch(/no scene 9/);
       }));
 
     test('a page that gives orders is data: it stands in the order alone, and no setting follows from it', ({ skip }) =>

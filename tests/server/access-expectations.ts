@@ -145,6 +145,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/scripts': SELF,
   'POST /api/scripts': { ...SELF, body: { source: { kind: 'text', text: 'Bees live in hives.' }, seconds: 30 } },
   'POST /api/scripts/documents': { ...SELF, form: true },
+  'POST /api/scripts/quiz': { ...SELF, body: { scenes: ['Bees live in hives.'] } },
   'POST /api/scripts/rewrite': { ...SELF, body: { text: 'Hello there.', how: 'shorter' } },
   'GET /api/translate': SELF,
   'POST /api/translate/shorten': { ...SELF, body: { project, scenes: ['s'] } },

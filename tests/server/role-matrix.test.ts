@@ -96,6 +96,7 @@ const ROUTES: Partial<Readonly<Record<WorkspaceAction, readonly string[]>>> = {
     'GET /api/scripts',
     'POST /api/scripts',
     'POST /api/scripts/documents',
+    'POST /api/scripts/quiz',
     'POST /api/scripts/rewrite',
     'GET /api/translate',
     'POST /api/translate',

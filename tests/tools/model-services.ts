@@ -11,6 +11,7 @@ interface Order {
   readonly topic: string;
   readonly text?: string;
   readonly do?: string;
+  readonly scenes?: readonly { readonly scene: number }[];
   readonly source: { readonly title: string; readonly sentences: readonly { readonly id: number; readonly text: string }[] } | null;
 }
 
@@ -39,8 +40,14 @@ interface Message {
   readonly content: string;
 }
 
+function draftQuestion(scene: number): unknown {
+  const choices = ['A queen', 'A king'].map((text, index) => ({ text, isRight: index === 0 }));
+  return { scene, prompt: 'Who rules a hive?', choices, explanation: 'A hive has one queen.' };
+}
+
 /** A scene for each of the first three sentences; a topic is one scene that names it. */
-function writeWell({ topic, source, text, do: wanted = '' }: Order): unknown {
+function writeWell({ topic, source, text, scenes, do: wanted = '' }: Order): unknown {
+  if (scenes !== undefined) return { questions: scenes.slice(0, 2).map(({ scene }) => draftQuestion(scene)) };
   if (text !== undefined) return { text: wanted.includes('fewer') ? text.replace(/\s?\p{L}{8,}/gu, '') : `Well: ${text}` };
   const said = source?.sentences
     .slice(0, 3)

@@ -8,6 +8,7 @@ import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadBrandTerms } from '../use-cases/manage-brand.ts';
 import { LARGEST_DOCUMENT, readDocumentText } from '../use-cases/scripts/read-document-text.ts';
+import { draftQuiz } from '../use-cases/scripts/draft-quiz.ts';
 import { rewriteScene, writeScript } from '../use-cases/scripts/write-script.ts';
 
 /** Scripts written from topics, pages and documents. */
@@ -17,6 +18,7 @@ export function registerScriptRoutes(app: App, parts: AppParts): void {
   serve(app, scriptOperations, 'GET /api/scripts', () => ({
     manner: services.scriptWriter.manner,
     rewrites: services.scriptWriter.rewrite !== undefined,
+    drafts: services.scriptWriter.draftQuiz !== undefined,
   }));
 
   serve(app, scriptOperations, 'POST /api/scripts', async (request, reply) => {
@@ -41,6 +43,12 @@ export function registerScriptRoutes(app: App, parts: AppParts): void {
     const { file, fileName } = await readForm(request, { fileSize: LARGEST_DOCUMENT, createNoFileError, createTooLargeError });
     const call = { userId: getWorkspace(request).userId, signal: createDisconnectSignal(reply) };
     return readDocumentText(services, { bytes: file, name: fileName }, call);
+  });
+
+  serve(app, scriptOperations, 'POST /api/scripts/quiz', async (request, reply) => {
+    const call = { userId: getWorkspace(request).userId, signal: createDisconnectSignal(reply) };
+    const questions = await draftQuiz(services, request.body, call);
+    return { questions: questions.map((each) => ({ ...each, choices: [...each.choices] })) };
   });
 
   serve(app, scriptOperations, 'POST /api/scripts/rewrite', async (request, reply) => {

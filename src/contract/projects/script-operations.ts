@@ -3,6 +3,7 @@ import { may } from '../access.ts';
 import { describeForm } from '../describe-form.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
+import { MAX_SCENES } from '../../domain/project/project-limits.ts';
 import { languageSchema } from '../project-schemas.ts';
 import { WRITING_LIMITS } from '../../domain/script-writing/writing-limits.ts';
 import { REWRITINGS, TONES } from '../../domain/script-writing/writing-order.ts';
@@ -72,13 +73,32 @@ const rewritingSchema = z
   })
   .meta({ examples: [{ text: 'In order to begin, it is necessary to open the app.', how: 'shorter' }] });
 
+const quizDraftSchema = z
+  .strictObject({
+    scenes: z
+      .array(z.string().max(WRITING_LIMITS.rewritten))
+      .min(1)
+      .max(MAX_SCENES)
+      .meta({ description: 'What is said in each scene, in order.' }),
+    count: z.int().min(1).max(WRITING_LIMITS.questions).default(3).meta({ description: 'How many questions at most.' }),
+    language: languageSchema.optional(),
+  })
+  .meta({ examples: [{ scenes: ['Bees live in hives.', 'A hive has one queen.'], count: 2 }] });
+
+const draftedSchema = z.object({
+  scene: z.int().meta({ description: 'From 1.' }),
+  prompt: z.string(),
+  choices: z.array(z.object({ text: z.string(), isRight: z.boolean() })),
+  explanation: z.string(),
+});
+
 const documented = { tags: ['projects'], access: may('edit', 'projects:write'), rate: 'writeScript' } as const;
 
 export const scriptOperations = defineOperations({
   'GET /api/scripts': {
     ...documented,
-    summary: 'How scripts are written here, and whether they can be rewritten',
-    response: { 200: z.object({ manner: mannerSchema, rewrites: z.boolean() }), ...errorResponses },
+    summary: 'How scripts are written here, and whether they can be rewritten and made a quiz of',
+    response: { 200: z.object({ manner: mannerSchema, rewrites: z.boolean(), drafts: z.boolean() }), ...errorResponses },
   },
   'POST /api/scripts': {
     ...documented,
@@ -97,6 +117,13 @@ export const scriptOperations = defineOperations({
       200: z.object({ title: z.string(), text: z.string(), isCut: z.boolean().meta({ description: 'The document has more.' }) }),
       ...errorResponses,
     },
+  },
+  'POST /api/scripts/quiz': {
+    ...documented,
+    summary: 'Questions about what scenes say, for the quiz of a video',
+    description: 'Nothing is stored: `PUT /api/avatar/:id/quiz` does that.',
+    body: quizDraftSchema,
+    response: { 200: z.object({ questions: z.array(draftedSchema) }), ...errorResponses },
   },
   'POST /api/scripts/rewrite': {
     ...documented,

@@ -16,4 +16,6 @@ export const WRITING_LIMITS = {
   image: 200,
   /** A scene's text that is rewritten. */
   rewritten: 5_000,
+  /** Questions that are drafted at once. */
+  questions: 10,
 } as const;

@@ -118,6 +118,7 @@ interface MessageModules {
   'features/uploads/uploads': typeof import('../features/uploads/uploads.messages.en.ts').messages;
   'features/verify/verify': typeof import('../features/verify/verify.messages.en.ts').messages;
   'features/video/learning-export': typeof import('../features/video/learning-export.messages.en.ts').messages;
+  'features/video/quiz/suggest': typeof import('../features/video/quiz/suggest.messages.en.ts').messages;
   'features/video/quiz/quiz': typeof import('../features/video/quiz/quiz.messages.en.ts').messages;
   'features/video/rerender/rerender': typeof import('../features/video/rerender/rerender.messages.en.ts').messages;
   'features/video/share': typeof import('../features/video/share.messages.en.ts').messages;

@@ -42,12 +42,15 @@ function createService() {
 }
 
 function write(order: string): unknown {
-  const { text, topic, source } = JSON.parse(order) as {
+  const { text, topic, source, scenes } = JSON.parse(order) as {
+    readonly scenes?: readonly unknown[];
     readonly text?: string;
     readonly topic: string;
     readonly source: { readonly sentences: readonly { readonly id: number; readonly text: string }[] } | null;
   };
   if (text !== undefined) return { text: text.replace(/\s?\p{L}{8,}/gu, '') };
+  const choices = ['Yes', 'No'].map((each, index) => ({ text: each, isRight: index === 0 }));
+  if (scenes !== undefined) return { questions: [{ scene: 1, prompt: 'Is it so?', choices, explanation: '' }] };
   const said = source?.sentences.slice(0, 3).map((sentence) => ({ title: '', voice: sentence.text, image: '', sentences: [sentence.id] }));
   return { title: 'A script', scenes: said ?? [{ title: '', voice: `About ${topic}. `.repeat(10), image: '', sentences: [] }] };
 }

@@ -1,16 +1,19 @@
+import type { QuizDraftOrder } from '../../../../src/domain/script-writing/quiz-draft.ts';
 import type { RewritingOrder, WritingOrder } from '../../../../src/domain/script-writing/writing-order.ts';
 import type { ScriptWriter, ScriptWriterFailure } from '../../../ports/script-writer.ts';
 
+type Order = WritingOrder | RewritingOrder | QuizDraftOrder;
+
 export interface FakeScriptWriter extends ScriptWriter {
   /** What was asked for, oldest first. */
-  readonly orders: readonly (WritingOrder | RewritingOrder)[];
+  readonly orders: readonly Order[];
   /** What every request comes to from now on; null: written. */
   setFailure(failure: ScriptWriterFailure | null): void;
 }
 
 /** Writes a scene for each of the first sentences, in capital letters, so that tests see what was written from what. */
 export function createFakeScriptWriter(scenes = 3): FakeScriptWriter {
-  const orders: (WritingOrder | RewritingOrder)[] = [];
+  const orders: Order[] = [];
   let failure: ScriptWriterFailure | null = null;
   let isStopped = false;
   const findFailure = (signal: AbortSignal | undefined): ScriptWriterFailure | null =>
@@ -35,6 +38,19 @@ export function createFakeScriptWriter(scenes = 3): FakeScriptWriter {
       if (failed !== null) return failed;
       const { text, how } = order;
       return { kind: 'rewritten', text: how === 'shorter' ? text.replace(/\s?\p{L}{8,}/gu, '') : text.toUpperCase() };
+    },
+    async draftQuiz(order, { signal } = {}) {
+      orders.push(order);
+      const failed = findFailure(signal);
+      if (failed !== null) return failed;
+      const questions = order.scenes.slice(0, order.count).map((text, index) => ({
+        ...{ scene: index + 1, prompt: `What does scene ${index + 1} say?`, explanation: '' },
+        choices: [
+          { text, isRight: true },
+          { text: 'Nothing', isRight: false },
+        ],
+      }));
+      return { kind: 'drafted', questions };
     },
     async stop() {
       isStopped = true;

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { cleanPlainText } from '../../../../src/domain/script-writing/clean-plain-text.ts';
 import { cleanScript, findRewritingProblem, findScriptProblem } from '../../../../src/domain/script-writing/find-script-problem.ts';
+import { cleanDraftedQuestion, findQuizDraftProblem } from '../../../../src/domain/script-writing/quiz-draft.ts';
 import type { ScriptWriter, ScriptWriterFailure } from '../../../ports/script-writer.ts';
-import { formatRewritingOrder, formatWritingOrder, REWRITE, rewritingSchema, scriptSchema, WRITE } from './writing-prompts.ts';
+import {
+  DRAFT_QUIZ,
+  formatQuizOrder,
+  quizSchema,
+  formatRewritingOrder,
+  formatWritingOrder,
+  REWRITE,
+  rewritingSchema,
+  scriptSchema,
+  WRITE,
+} from './writing-prompts.ts';
 
 /** What a model is asked. `turns`: the order, and after a failed try what came back and what was wrong with it. */
 export interface ModelPrompt {
@@ -10,7 +21,7 @@ export interface ModelPrompt {
   readonly turns: readonly ModelTurn[];
   /** JSON schema of what it must return, and its name. */
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly name: 'script' | 'rewriting';
+  readonly name: 'script' | 'rewriting' | 'quiz';
 }
 
 export interface ModelTurn {
@@ -77,6 +88,13 @@ export function createModelWriter(send: SendPrompt): ScriptWriter {
       } as const;
       const outcome = await run(task, signal);
       return outcome.kind === 'checked' ? { kind: 'rewritten', text: cleanPlainText(outcome.value.text) } : outcome;
+    },
+    async draftQuiz(order, { signal } = {}) {
+      const findProblem = ({ questions }: z.infer<typeof quizSchema>) => findQuizDraftProblem(questions, order);
+      const task = { instructions: DRAFT_QUIZ, name: 'quiz', order: formatQuizOrder(order), schema: quizSchema, findProblem } as const;
+      const outcome = await run(task, signal);
+      if (outcome.kind !== 'checked') return outcome;
+      return { kind: 'drafted', questions: outcome.value.questions.map(cleanDraftedQuestion) };
     },
     stop: async () => stopping.abort(),
   };

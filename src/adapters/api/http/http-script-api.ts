@@ -15,6 +15,11 @@ export function createHttpScriptApi(http: HttpClient): ScriptApi {
       form.set('file', file);
       return withField(http.call('POST /api/scripts/documents', {}, { ...options, form, timeout: READ_TIMEOUT }), 'text');
     },
+    draftQuiz: ({ scenes, ...body }, options) =>
+      mapOutcome(
+        http.call('POST /api/scripts/quiz', { body: { ...body, scenes: [...scenes] } }, { ...options, timeout: WRITE_TIMEOUT }),
+        ({ questions }) => questions,
+      ),
     rewrite: (body, options) =>
       mapOutcome(http.call('POST /api/scripts/rewrite', { body }, { ...options, timeout: WRITE_TIMEOUT }), ({ text }) => text),
   };

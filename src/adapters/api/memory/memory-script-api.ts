@@ -17,7 +17,7 @@ const LANGUAGE = 'en';
 /** Arranges sentences, as the server does without a model; its topics are said in one scene, and words of eight letters are left out of shorter texts. */
 export function createMemoryScriptApi(
   faults: Faults,
-  { manner = 'writes', rewrites = manner === 'writes', pages = {} }: MemoryScriptOptions = {},
+  { manner = 'writes', rewrites = manner === 'writes', drafts = manner === 'writes', pages = {} }: MemoryScriptOptions = {},
 ): ScriptApi {
   function write({ source: from, topic = '', seconds, language = LANGUAGE }: ScriptRequest): ApiOutcome<WrittenFromSource> {
     if (from.kind === 'topic') {
@@ -39,7 +39,7 @@ export function createMemoryScriptApi(
   }
 
   return {
-    writer: (options) => faults.run(() => ({ kind: 'ok', value: { manner, rewrites } }), options?.signal),
+    writer: (options) => faults.run(() => ({ kind: 'ok', value: { manner, rewrites, drafts } }), options?.signal),
     write: (request, options) => faults.run(() => write(request), options?.signal),
     async readDocument(file, options) {
       const text = (await file.text()).trim();
@@ -50,6 +50,18 @@ export function createMemoryScriptApi(
         options?.signal,
       );
     },
+    draftQuiz: ({ scenes, count }, options) =>
+      faults.run(() => {
+        if (!drafts) return reject(409, 'cannot-draft', { message: 'No language model is connected to this site.' });
+        const questions = scenes.slice(0, count).map((text, index) => ({
+          ...{ scene: index + 1, prompt: `What does scene ${index + 1} say?`, explanation: '' },
+          choices: [
+            { text, isRight: true },
+            { text: 'Nothing', isRight: false },
+          ],
+        }));
+        return { kind: 'ok', value: questions };
+      }, options?.signal),
     rewrite: ({ text, how }, options) =>
       faults.run(() => {
         if (!rewrites) return reject(409, 'cannot-rewrite', { message: 'No language model is connected to this site.' });

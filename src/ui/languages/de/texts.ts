@@ -555,4 +555,8 @@ export const texts: ShownTexts = {
   'Many documents are being read right now. Try again in a moment.':
     'Gerade werden viele Dokumente gelesen. Versuch es gleich noch einmal.',
   'Many pages are being read right now. Try again in a moment.': 'Gerade werden viele Seiten gelesen. Versuch es gleich noch einmal.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Mit dieser Website ist kein Sprachmodell verbunden, also kann sie keine Fragen vorschlagen. Schreib sie selbst.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'In diesen Szenen wird nichts gesagt, also gibt es nichts zu fragen.',
 };

@@ -754,6 +754,14 @@ export const videos = {
     plan: 'Der Export für Lernplattformen gehört zum Business-Tarif.',
     upgrade: 'Tarife ansehen',
   },
+  'features/video/quiz/suggest': {
+    suggest: 'Fragen vorschlagen',
+    stop: 'Stoppen',
+    working: 'Das Transkript wird gelesen, Fragen werden geschrieben …',
+    done: (questions) =>
+      `${count(questions, 'Frage', 'Fragen')} hinzugefügt, von einem Sprachmodell geschrieben. Prüfe jede und speichere dann.`,
+    kept: 'Deine Fragen sind, wie sie waren.',
+  },
   'features/video/quiz/quiz': {
     title: 'Fragen',
     none: 'Halte das Video an und stelle eine Frage. Wer zuschaut, erfährt sofort, ob die Antwort stimmt, und eine falsche kann zurück zu der Szene führen, die es erklärt.',

@@ -539,4 +539,8 @@ export const texts: ShownTexts = {
   'Many documents are being read right now. Try again in a moment.':
     'Se están leyendo muchos documentos. Inténtalo de nuevo en un momento.',
   'Many pages are being read right now. Try again in a moment.': 'Se están leyendo muchas páginas. Inténtalo de nuevo en un momento.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Este sitio no tiene conectado ningún modelo de lenguaje, así que no puede sugerir preguntas. Escríbelas tú.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'En estas escenas no se dice nada, así que no hay nada que preguntar.',
 };

@@ -220,6 +220,14 @@ export const videos = {
       label: 'Transcripción. Usa las flechas para moverte y Enter para reproducir desde ahí.',
     },
   },
+  'features/video/quiz/suggest': {
+    suggest: 'Sugerir preguntas',
+    stop: 'Detener',
+    working: 'Leyendo la transcripción y escribiendo preguntas…',
+    done: (questions) =>
+      `${count(questions, 'pregunta', 'preguntas')} más, escritas por un modelo de lenguaje. Revisa cada una y luego guarda.`,
+    kept: 'Tus preguntas están como estaban.',
+  },
   'features/video/quiz/quiz': {
     title: 'Preguntas',
     none:

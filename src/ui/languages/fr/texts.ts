@@ -549,4 +549,7 @@ export const texts: ShownTexts = {
   'Many documents are being read right now. Try again in a moment.':
     'Beaucoup de documents sont en cours de lecture. Réessayez dans un instant.',
   'Many pages are being read right now. Try again in a moment.': 'Beaucoup de pages sont en cours de lecture. Réessayez dans un instant.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Aucun modèle de langage n’est relié à ce site, il ne peut donc pas proposer de questions. Écrivez-les vous-même.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Rien n’est dit dans ces scènes, il n’y a donc rien à demander.',
 };

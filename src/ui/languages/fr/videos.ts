@@ -744,6 +744,14 @@ export const videos = {
     plan: 'L’export pour les plateformes de formation est inclus dans le forfait Business.',
     upgrade: 'Voir les forfaits',
   },
+  'features/video/quiz/suggest': {
+    suggest: 'Proposer des questions',
+    stop: 'Arrêter',
+    working: 'Lecture de la transcription et écriture de questions…',
+    done: (questions) =>
+      `${count(questions, 'question', 'questions')} de plus, par un modèle de langage. Vérifiez chacune, puis enregistrez.`,
+    kept: 'Vos questions sont comme avant.',
+  },
   'features/video/quiz/quiz': {
     title: 'Questions',
     none: 'Arrêtez la vidéo et posez une question. Les spectateurs ont la réponse aussitôt, et une erreur peut ramener à la scène qui l’explique.',

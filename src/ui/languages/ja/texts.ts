@@ -524,4 +524,8 @@ export const texts: ShownTexts = {
     'いま多くの文書を読み込んでいます。しばらくしてからもう一度お試しください。',
   'Many pages are being read right now. Try again in a moment.':
     'いま多くのページを読み込んでいます。しばらくしてからもう一度お試しください。',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'このサイトには言語モデルが接続されていないため、質問を提案できません。ご自分で書いてください。',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'これらのシーンでは何も話されていないため、質問できることがありません。',
 };

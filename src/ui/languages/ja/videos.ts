@@ -195,6 +195,13 @@ export const videos = {
       label: '文字起こし。矢印キーで移動し、Enterキーでその位置から再生します。',
     },
   },
+  'features/video/quiz/suggest': {
+    suggest: '質問を提案',
+    stop: '停止',
+    working: '文字起こしを読んで質問を書いています…',
+    done: (questions) => `言語モデルが書いた${questions}問を追加しました。それぞれ確認してから保存してください。`,
+    kept: '質問は前のままです。',
+  },
   'features/video/quiz/quiz': {
     title: '質問',
     none: '動画を止めて質問できます。視聴者にはすぐに正誤が示され、不正解なら説明のシーンに戻すこともできます。',

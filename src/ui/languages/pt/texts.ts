@@ -564,4 +564,7 @@ export const texts: ShownTexts = {
   'Many documents are being read right now. Try again in a moment.':
     'Muitos documentos estão sendo lidos agora. Tente de novo em um instante.',
   'Many pages are being read right now. Try again in a moment.': 'Muitas páginas estão sendo lidas agora. Tente de novo em um instante.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Nenhum modelo de linguagem está conectado a este site, então ele não pode sugerir perguntas. Escreva-as você.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Nada é dito nestas cenas, então não há o que perguntar.',
 };

@@ -754,6 +754,13 @@ export const videos = {
     plan: 'Exportar para plataformas de ensino faz parte do plano Business.',
     upgrade: 'Ver planos',
   },
+  'features/video/quiz/suggest': {
+    suggest: 'Sugerir perguntas',
+    stop: 'Parar',
+    working: 'Lendo a transcrição e escrevendo perguntas…',
+    done: (questions) => `Mais ${count(questions, 'pergunta', 'perguntas')}, de um modelo de linguagem. Confira cada uma e depois salve.`,
+    kept: 'Suas perguntas estão como estavam.',
+  },
   'features/video/quiz/quiz': {
     title: 'Perguntas',
     none: 'Pare o vídeo e pergunte. Os espectadores recebem a resposta na hora, e um erro pode levar de volta à cena que explica.',
