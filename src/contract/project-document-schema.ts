@@ -180,6 +180,15 @@ const scenePresenter = z.strictObject({
   spot,
 });
 
+const sceneSource = z.strictObject({
+  text: z.string().min(1).max(PROJECT_LIMITS.sourceText),
+  url: z
+    .string()
+    .max(PROJECT_LIMITS.sourceUrl)
+    .regex(/^https?:\/\//, 'Use the address of a web page.')
+    .exactOptional(),
+});
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -193,6 +202,11 @@ const scene = z.strictObject({
     .exactOptional()
     .describe('Presenters beside the first'),
   recording: recording.exactOptional(),
+  sources: z
+    .array(sceneSource)
+    .max(PROJECT_LIMITS.sources)
+    .exactOptional()
+    .describe('Sentences of a page or document that it was written from'),
   take: id.exactOptional(),
   framing: z.enum(FRAMINGS),
   gestures: z.literal('marked').exactOptional().describe('Hands do only what the script asks for'),

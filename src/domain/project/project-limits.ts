@@ -30,6 +30,10 @@ export const PROJECT_LIMITS = {
   lexicon: 200,
   lexiconText: 80,
   id: 64,
+  /** Sentences that a scene was written from, and UTF-16 units of one and of its page's address. */
+  sources: 20,
+  sourceText: 300,
+  sourceUrl: 1_000,
   /** UTF-16 units of a language tag. */
   language: 35,
 } as const;

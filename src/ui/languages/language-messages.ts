@@ -86,6 +86,7 @@ interface MessageModules {
   'features/home/home': typeof import('../features/home/home.messages.en.ts').messages;
   'features/home/lower-sections': typeof import('../features/home/lower-sections.messages.en.ts').messages;
   'features/home/static-sections': typeof import('../features/home/static-sections.messages.en.ts').messages;
+  'features/script-writer/source-sentences': typeof import('../features/script-writer/source-sentences.messages.en.ts').messages;
   'features/script-writer/script-writer': typeof import('../features/script-writer/script-writer.messages.en.ts').messages;
   'features/library/library': typeof import('../features/library/library.messages.en.ts').messages;
   'features/library/trash': typeof import('../features/library/trash.messages.en.ts').messages;

@@ -88,6 +88,10 @@ test('a link to a sentence names its first and last words', () => {
 });
 
 test('an outline becomes a project, a scene with its title for each of its scenes; empty ones are left out', () => {
+  const sentences = [
+    { id: 1, text: 'Bees live.' },
+    { id: 2, text: 'x'.repeat(500) },
+  ];
   const scenes = [
     { title: 'The hive', voice: 'Bees live in a hive.', image: '', sentences: [1] },
     { title: '', voice: '  ', image: '', sentences: [] },
@@ -95,9 +99,13 @@ test('an outline becomes a project, a scene with its title for each of its scene
   ];
   const project = createProjectFromWriting(
     { title: 'Bees', scenes },
-    { speaker: { avatarId: 'amara', voiceId: 'ivy' }, fallbackTitle: 'Untitled' },
+    { speaker: { avatarId: 'amara', voiceId: 'ivy' }, fallbackTitle: 'Untitled', source: { sentences, url: 'https://bees.example/' } },
   );
   expect(project?.title).toBe('Bees');
+  expect(project?.scenes.map(({ sources }) => sources)).toEqual([
+    [{ text: 'Bees live.', url: 'https://bees.example/' }],
+    [{ text: `${'x'.repeat(299)}…`, url: 'https://bees.example/' }],
+  ]);
   expect(project?.scenes.map(({ script, layers }) => [script, layers.map((layer) => ('text' in layer ? layer.text : ''))])).toEqual([
     ['Bees live in a hive.', ['The hive']],
     ['They build combs.', []],

@@ -55,7 +55,8 @@ describe('ScriptWriterStore', () => {
     expect([outline.note, outline.title]).toEqual(['arranged', 'The hive']);
     const [first] = outline.scenes;
     if (first === undefined) throw new Error('no scene');
-    expect(outline.listSentences(first).map(({ id }) => id)).toEqual(first.sentences);
+    const sources = outline.listSources(first);
+    expect([sources.length, sources[0]?.url]).toEqual([first.sentences.length, PAGE]);
     outline.edit(first.key, { voice: 'Bees share a hive.' });
     outline.remove(outline.scenes.at(-1)?.key ?? -1);
     outline.add();
@@ -64,6 +65,7 @@ describe('ScriptWriterStore', () => {
     const id = await store.make();
     const { project } = unwrapOk(await ports.projects.open(id ?? ''));
     expect(project.scenes.map(({ script }) => script)).toEqual(['Bees share a hive.', 'That is all.']);
+    expect(project.scenes.map(({ sources: named }) => named)).toEqual([sources, undefined]);
     expect(project).toMatchObject({ title: 'The hive', music: { trackId: 'morning-light' } });
   });
 

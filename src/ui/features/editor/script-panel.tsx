@@ -34,6 +34,7 @@ const CommentsPanel = lazy(async () => ({ default: (await import('./comments/com
 const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));
 const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
 const RewriteScene = lazy(async () => ({ default: (await import('./script/rewrite-scene.tsx')).RewriteScene }));
+const SourceSentences = lazy(async () => ({ default: (await import('../script-writer/source-sentences.tsx')).SourceSentences }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
 interface ScriptPanelProps extends EditorSessionProps {
@@ -49,6 +50,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
   const { sceneId, sceneIndex, sceneCount } = project;
   const count = selectValue(() => countProjectWords(project.project));
   const parts = selectValue(() => countParts(project));
+  const sources = selectValue(() => project.scene.sources);
   const hasBraces = selectValue(() => hasTemplateMarks(collectProjectText(project.project)));
 
   /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
@@ -124,6 +126,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
           <Suspense fallback={null}>
             <RewriteScene session={session} />
           </Suspense>
+          {sources !== undefined && (
+            <Suspense fallback={null}>
+              <SourceSentences key={sceneId} sources={sources} />
+            </Suspense>
+          )}
           {session.comments.isOpen && (
             <Suspense fallback={null}>
               <CommentsPanel session={session} />

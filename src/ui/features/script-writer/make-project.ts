@@ -8,6 +8,7 @@ import type { WrittenScript } from '../../../domain/script-writing/written-scrip
 import type { BrandApi } from '../../../ports/brand-api.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
+import type { WrittenFromSource } from '../../../ports/script-api.ts';
 import type { Speech } from '../../../ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
@@ -23,7 +24,7 @@ export type MadeProject = { readonly kind: 'made'; readonly project: Project } |
 /** The project of an outline: with the first presenter, in a voice of its language, in the workspace's brand. */
 export async function makeProject(
   { presenters, speech, brands, profiles }: MakeProjectPorts,
-  { script, language }: { readonly script: WrittenScript; readonly language: string },
+  { script, language, source }: { readonly script: WrittenScript } & Pick<WrittenFromSource, 'language' | 'source'>,
 ): Promise<MadeProject> {
   const [people, voices, brand, profile] = await Promise.all([presenters.list(), speech.voices(), brands.load(), profiles.profile()]);
   if (people.kind === 'unavailable') return { kind: 'failed', message: people.message };
@@ -34,7 +35,7 @@ export async function makeProject(
   const voice = findPresenterVoice(presenter, voices.items, language);
   if (presenter === undefined || voice === undefined) return { kind: 'failed', message: messages.noPresenters };
   const speaker = { avatarId: presenter.id, voiceId: voice.id };
-  const project = createProjectFromWriting(script, { speaker, fallbackTitle: messages.untitled });
+  const project = createProjectFromWriting(script, { speaker, fallbackTitle: messages.untitled, source });
   if (project === undefined) return { kind: 'failed', message: messages.noScenes };
   const resolution = getDefaultResolution(profile.value.limits);
   return { kind: 'made', project: applyBrand({ ...project, resolution }, brand.value.kit) };

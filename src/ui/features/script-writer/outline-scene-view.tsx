@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/script-writer/script-writer.messages';
-import { ExternalLink, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { formatSentenceLink } from '../../../domain/script-writing/script-source.ts';
 import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { OutlineScene, OutlineStore } from './outline-store.ts';
 import styles from './script-writer.module.css';
+import { SourceSentences } from './source-sentences.tsx';
 
 /** Letters of a row, about; what is longer than the most rows is scrolled. */
 const ROW = 60;
@@ -23,8 +23,7 @@ export const OutlineSceneView = observer(function OutlineSceneView({
   readonly scene: OutlineScene;
   readonly number: number;
 }) {
-  const sentences = outline.listSentences(scene);
-  const url = outline.written.source?.url;
+  const sources = outline.listSources(scene);
   return (
     <li className={styles.scene}>
       <div className={styles.sceneHead}>
@@ -47,22 +46,7 @@ export const OutlineSceneView = observer(function OutlineSceneView({
         onValueChange={(voice) => outline.edit(scene.key, { voice })}
       />
       {scene.image !== '' && <p className={styles.note}>{messages.image(scene.image)}</p>}
-      {sentences.length > 0 && (
-        <details className={styles.sources}>
-          <summary>{messages.sources(sentences.length)}</summary>
-          {sentences.map(({ id, text }) => (
-            <blockquote key={id}>
-              {text}{' '}
-              {url !== undefined && (
-                <a href={formatSentenceLink(url, text)} target="_blank" rel="noopener noreferrer">
-                  {messages.openSource}
-                  <ExternalLink size={14} aria-hidden="true" />
-                </a>
-              )}
-            </blockquote>
-          ))}
-        </details>
-      )}
+      <SourceSentences sources={sources} />
     </li>
   );
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { measureScenes } from '../../../domain/script-writing/find-script-problem.ts';
-import type { SourceSentence } from '../../../domain/script-writing/script-source.ts';
+import type { SceneSource } from '../../../domain/project/project.ts';
 import type { WrittenScene, WrittenScript } from '../../../domain/script-writing/written-script.ts';
 import type { WrittenFromSource } from '../../../ports/script-api.ts';
 
@@ -64,7 +64,9 @@ export class OutlineStore {
     this.#nextKey += 1;
   }
 
-  listSentences({ sentences }: OutlineScene): readonly Pick<SourceSentence, 'id' | 'text'>[] {
-    return this.written.source?.sentences.filter(({ id }) => sentences.includes(id)) ?? [];
+  listSources({ sentences }: OutlineScene): readonly SceneSource[] {
+    const { source } = this.written;
+    const url = source?.url === undefined ? {} : { url: source.url };
+    return source?.sentences.filter(({ id }) => sentences.includes(id)).map(({ text }) => ({ text, ...url })) ?? [];
   }
 }

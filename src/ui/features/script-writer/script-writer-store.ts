@@ -112,9 +112,9 @@ export class ScriptWriterStore {
   async make(): Promise<string | null> {
     const { outline } = this;
     if (outline === null || this.working !== null) return null;
-    const { language } = outline.written;
+    const { language, source } = outline.written;
     const saved = await this.#run('making', async () => {
-      const made = await makeProject(this.#ports, { script: outline.script, language });
+      const made = await makeProject(this.#ports, { script: outline.script, language, source });
       if (made.kind === 'failed') return { kind: 'rejected', status: 409, code: 'not-made', message: made.message };
       if (this.#order === null || !isEqualJson(this.#order.project, made.project))
         this.#order = { project: made.project, key: this.#newKey() };

@@ -58,8 +58,6 @@ export const messages = {
   onScreen: (number: number) => `On screen in scene ${number} (optional)`,
   voice: (number: number) => `What’s said in scene ${number}`,
   image: (words: string) => `An image could show: ${words}`,
-  sources: (count: number) => `${pluralize(count, 'sentence')} of the source`,
-  openSource: 'Show it on the page',
   add: 'Add a scene',
   remove: (number: number) => `Remove scene ${number}`,
   back: 'Back',

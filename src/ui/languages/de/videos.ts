@@ -129,6 +129,10 @@ export const videos = {
       },
     },
   },
+  'features/script-writer/source-sentences': {
+    sources: (sentences) => `${count(sentences, 'Satz', 'Sätze')} der Quelle`,
+    openSource: 'Auf der Seite zeigen',
+  },
   'features/script-writer/script-writer': {
     open: 'Aus Thema, Seite oder Dokument',
     title: 'Ein Skript aus etwas schreiben',
@@ -177,8 +181,6 @@ export const videos = {
     onScreen: (number) => `Auf dem Bild in Szene ${number} (optional)`,
     voice: (number) => `Was in Szene ${number} gesagt wird`,
     image: (words) => `Ein Bild könnte zeigen: ${words}`,
-    sources: (sentences) => `${count(sentences, 'Satz', 'Sätze')} der Quelle`,
-    openSource: 'Auf der Seite zeigen',
     add: 'Szene hinzufügen',
     remove: (number) => `Szene ${number} entfernen`,
     back: 'Zurück',

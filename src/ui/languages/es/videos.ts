@@ -313,6 +313,10 @@ export const videos = {
     compared: 'Se compara todo menos la firma: las imágenes, el sonido y la estructura del archivo.',
   },
 
+  'features/script-writer/source-sentences': {
+    sources: (sentences) => `${count(sentences, 'frase', 'frases')} de la fuente`,
+    openSource: 'Mostrarla en la página',
+  },
   'features/script-writer/script-writer': {
     open: 'Desde un tema, página o documento',
     title: 'Escribir un guion a partir de algo',
@@ -361,8 +365,6 @@ export const videos = {
     onScreen: (number) => `En pantalla en la escena ${number} (opcional)`,
     voice: (number) => `Lo que se dice en la escena ${number}`,
     image: (words) => `Una imagen podría mostrar: ${words}`,
-    sources: (sentences) => `${count(sentences, 'frase', 'frases')} de la fuente`,
-    openSource: 'Mostrarla en la página',
     add: 'Añadir una escena',
     remove: (number) => `Quitar la escena ${number}`,
     back: 'Atrás',

@@ -126,6 +126,10 @@ export const videos = {
     },
   },
 
+  'features/script-writer/source-sentences': {
+    sources: (sentences) => `${count(sentences, 'phrase', 'phrases')} de la source`,
+    openSource: 'La montrer sur la page',
+  },
   'features/script-writer/script-writer': {
     open: 'D’un sujet, d’une page ou d’un document',
     title: 'Écrire un script à partir de quelque chose',
@@ -175,8 +179,6 @@ export const videos = {
     onScreen: (number) => `À l’écran dans la scène ${number} (facultatif)`,
     voice: (number) => `Ce qui est dit dans la scène ${number}`,
     image: (words) => `Une image pourrait montrer : ${words}`,
-    sources: (sentences) => `${count(sentences, 'phrase', 'phrases')} de la source`,
-    openSource: 'La montrer sur la page',
     add: 'Ajouter une scène',
     remove: (number) => `Retirer la scène ${number}`,
     back: 'Retour',

@@ -283,6 +283,10 @@ export const videos = {
     digest: '比較対象のSHA-256',
     compared: '署名以外のすべて（映像、音声、ファイルの構造）を比較します。',
   },
+  'features/script-writer/source-sentences': {
+    sources: (sentences) => `もとの文章の${sentences}文`,
+    openSource: 'ページで見る',
+  },
   'features/script-writer/script-writer': {
     open: 'テーマ、ページ、文書から作る',
     title: '資料から台本を書く',
@@ -331,8 +335,6 @@ export const videos = {
     onScreen: (number) => `シーン${number}の画面に出す文字（任意）`,
     voice: (number) => `シーン${number}で話す内容`,
     image: (words) => `画像の案：${words}`,
-    sources: (sentences) => `もとの文章の${sentences}文`,
-    openSource: 'ページで見る',
     add: 'シーンを追加',
     remove: (number) => `シーン${number}を削除`,
     back: '戻る',

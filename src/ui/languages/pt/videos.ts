@@ -127,6 +127,10 @@ export const videos = {
       },
     },
   },
+  'features/script-writer/source-sentences': {
+    sources: (sentences) => `${count(sentences, 'frase', 'frases')} da fonte`,
+    openSource: 'Mostrar na página',
+  },
   'features/script-writer/script-writer': {
     open: 'De um tema, página ou documento',
     title: 'Escrever um roteiro a partir de algo',
@@ -175,8 +179,6 @@ export const videos = {
     onScreen: (number) => `Na tela na cena ${number} (opcional)`,
     voice: (number) => `O que é dito na cena ${number}`,
     image: (words) => `Uma imagem poderia mostrar: ${words}`,
-    sources: (sentences) => `${count(sentences, 'frase', 'frases')} da fonte`,
-    openSource: 'Mostrar na página',
     add: 'Adicionar uma cena',
     remove: (number) => `Remover a cena ${number}`,
     back: 'Voltar',
