@@ -32,6 +32,7 @@ import {
   FREE_LAYER_LIMITS,
   KEYFRAME_LIMITS,
   LANGUAGE_TAG,
+  WEB_URL,
   MUSIC_VOLUME,
   PROJECT_LIMITS,
   TRANSITION_SECONDS,
@@ -180,14 +181,8 @@ const scenePresenter = z.strictObject({
   spot,
 });
 
-const sceneSource = z.strictObject({
-  text: z.string().min(1).max(PROJECT_LIMITS.sourceText),
-  url: z
-    .string()
-    .max(PROJECT_LIMITS.sourceUrl)
-    .regex(/^https?:\/\//, 'Use the address of a web page.')
-    .exactOptional(),
-});
+const sourceUrl = z.string().max(PROJECT_LIMITS.sourceUrl).regex(WEB_URL, 'Use the address of a web page.').exactOptional();
+const sceneSource = z.strictObject({ text: z.string().min(1).max(PROJECT_LIMITS.sourceText), url: sourceUrl });
 
 const scene = z.strictObject({
   id,

@@ -53,6 +53,9 @@ export const PROJECT_ID = /^[A-Za-z0-9._-]+$/;
 /** BCP 47 tag. */
 export const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 
+/** Address of a web page. */
+export const WEB_URL = /^https?:\/\//;
+
 /** Limits of layers with a box of their own; shares of the frame, sizes and outlines of its short side. */
 export const FREE_LAYER_LIMITS = {
   /** Of the position of the box's corner, to every side. */

@@ -1,5 +1,5 @@
 import type { Project, SceneSource } from '../project/project.ts';
-import { PROJECT_LIMITS } from '../project/project-limits.ts';
+import { PROJECT_LIMITS, WEB_URL } from '../project/project-limits.ts';
 import { createProjectFromDocument } from '../documents/create-project-from-document.ts';
 import { withSceneFields } from '../project/scene-fields.ts';
 import type { ScriptSource } from './script-source.ts';
@@ -38,7 +38,7 @@ function listSources(scene: WrittenScene | undefined, source: WritingOptions['so
   return sentences
     .filter(({ id }) => scene?.sentences.includes(id))
     .slice(0, PROJECT_LIMITS.sources)
-    .map(({ text }) => ({ text: shorten(text), ...(/^https?:\/\//.test(url) && url.length <= PROJECT_LIMITS.sourceUrl && { url }) }));
+    .map(({ text }) => ({ text: shorten(text), ...(WEB_URL.test(url) && url.length <= PROJECT_LIMITS.sourceUrl && { url }) }));
 }
 
 function shorten(text: string): string {
