@@ -1,4 +1,4 @@
-import type { SourceDocument } from '../../src/domain/documents/source-document.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
 
 /**
  * Reads the texts of uploaded PDFs. They are untrusted: whatever a file holds, `read` resolves within its limits of time and memory, blocks no

@@ -1,6 +1,6 @@
-import type { DraftedQuestion, QuizDraftOrder } from '../../src/domain/script-writing/quiz-draft.ts';
-import type { RewritingOrder, WritingOrder } from '../../src/domain/script-writing/writing-order.ts';
-import type { WrittenScript } from '../../src/domain/script-writing/written-script.ts';
+import type { DraftedQuestion, QuizDraftOrder } from '#domain/script-writing/quiz-draft.ts';
+import type { RewritingOrder, WritingOrder } from '#domain/script-writing/writing-order.ts';
+import type { WrittenScript } from '#domain/script-writing/written-script.ts';
 import type { TranslatorFailure } from './translator.ts';
 
 /**

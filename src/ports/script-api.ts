@@ -1,7 +1,7 @@
-import type { DraftedQuestion, QuizDraftOrder } from '../domain/script-writing/quiz-draft.ts';
-import type { SourceSentence } from '../domain/script-writing/script-source.ts';
-import type { Rewriting, Tone, WritingOrder } from '../domain/script-writing/writing-order.ts';
-import type { WrittenScript } from '../domain/script-writing/written-script.ts';
+import type { DraftedQuestion, QuizDraftOrder } from '#domain/script-writing/quiz-draft.ts';
+import type { SourceSentence } from '#domain/script-writing/script-source.ts';
+import type { Rewriting, Tone, WritingOrder } from '#domain/script-writing/writing-order.ts';
+import type { WrittenScript } from '#domain/script-writing/written-script.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PageReader } from '../../server/ports/page-reader.ts';
+import type { PageReader } from '#server/ports/page-reader.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../tools/webhook-receiver.ts';
 
 export interface PageReaderHarness {

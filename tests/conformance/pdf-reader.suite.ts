@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PdfReader } from '../../server/ports/pdf-reader.ts';
+import type { PdfReader } from '#server/ports/pdf-reader.ts';
 import { createPdf } from '../tools/create-pdf.ts';
 
 export interface PdfReaderHarness {

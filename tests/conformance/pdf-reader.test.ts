@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createPdfjsReader } from '../../server/adapters/pdf-reader/pdfjs/index.ts';
-import { PDF_LIMITS } from '../../server/adapters/pdf-reader/pdfjs/pdf-limits.ts';
+import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
+import { PDF_LIMITS } from '#server/adapters/pdf-reader/pdfjs/pdf-limits.ts';
 import { createPdf } from '../tools/create-pdf.ts';
 import { pdfReaderSuite } from './pdf-reader.suite.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScriptApi } from '../../src/ports/script-api.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ScriptApiHarness {

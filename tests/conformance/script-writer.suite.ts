@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ScriptWriter } from '../../server/ports/script-writer.ts';
-import { findQuizDraftProblem } from '../../src/domain/script-writing/quiz-draft.ts';
-import { createScriptSource } from '../../src/domain/script-writing/script-source.ts';
-import type { RewritingOrder, WritingOrder } from '../../src/domain/script-writing/writing-order.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
+import { findQuizDraftProblem } from '#domain/script-writing/quiz-draft.ts';
+import { createScriptSource } from '#domain/script-writing/script-source.ts';
+import type { RewritingOrder, WritingOrder } from '#domain/script-writing/writing-order.ts';
 
 export interface ScriptWriterFixture {
   readonly writer: ScriptWriter;

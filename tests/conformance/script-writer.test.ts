@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createAnthropicWriter } from '../../server/adapters/script-writer/anthropic/index.ts';
-import { createChatWriter } from '../../server/adapters/script-writer/chat/index.ts';
-import { createExtractiveWriter } from '../../server/adapters/script-writer/extractive/index.ts';
-import { createFakeScriptWriter } from '../../server/adapters/script-writer/fake/index.ts';
-import type { ScriptWriter } from '../../server/ports/script-writer.ts';
+import { createAnthropicWriter } from '#server/adapters/script-writer/anthropic/index.ts';
+import { createChatWriter } from '#server/adapters/script-writer/chat/index.ts';
+import { createExtractiveWriter } from '#server/adapters/script-writer/extractive/index.ts';
+import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
 import { type ModelFault, type ModelService, startChatModel, startMessagesModel } from '../tools/model-services.ts';
 import { type ScriptWriterFault, type ScriptWriterFixture, scriptWriterSuite } from './script-writer.suite.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decodePage } from '../../server/projects/project-file/documents/decode-page.ts';
-import { readPage } from '../../server/projects/project-file/documents/read-page.ts';
+import { decodePage } from '#server/projects/project-file/documents/decode-page.ts';
+import { readPage } from '#server/projects/project-file/documents/read-page.ts';
 
 const LONG = 'Bees build combs of wax in their hive, and store honey in them for the winter. '.repeat(5).trim();
 const page = (body: string, head = '<title>Bees &amp; more</title>') =>

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Project } from '../../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { createDiskSegmentStore } from '../../../server/adapters/segment-store/disk/index.ts';
-import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
-import { createOutputFile } from '../../../server/cli/output-file.ts';
-import { createRenderEngine } from '../../../server/composition/render/create-render-engine.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { createDiskSegmentStore } from '#server/adapters/segment-store/disk/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { createOutputFile } from '#server/cli/output-file.ts';
+import { createRenderEngine } from '#server/composition/render/create-render-engine.ts';
 import { PRESENTERS } from '../scene.ts';
 import { createEditedProject, createTenScenes, createWarmUpProject } from '../ten-scenes.ts';
 

@@ -1,4 +1,4 @@
-import { scriptOperations } from '../../../src/contract/projects/script-operations.ts';
+import { scriptOperations } from '#contract/projects/script-operations.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { readForm } from '../../http/read-form.ts';

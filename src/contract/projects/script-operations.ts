@@ -3,10 +3,10 @@ import { may } from '../access.ts';
 import { describeForm } from '../describe-form.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
-import { MAX_SCENES } from '../../domain/project/project-limits.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
 import { languageSchema } from '../project-schemas.ts';
-import { WRITING_LIMITS } from '../../domain/script-writing/writing-limits.ts';
-import { REWRITINGS, TONES } from '../../domain/script-writing/writing-order.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
+import { REWRITINGS, TONES } from '#domain/script-writing/writing-order.ts';
 
 const sourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('topic') }),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrangeSentences } from '../../../src/domain/script-writing/arrange-sentences.ts';
-import { createProjectFromWriting } from '../../../src/domain/script-writing/create-project-from-writing.ts';
-import { measureScenes } from '../../../src/domain/script-writing/find-script-problem.ts';
-import { createScriptSource, formatSentenceLink } from '../../../src/domain/script-writing/script-source.ts';
-import { WRITING_LIMITS } from '../../../src/domain/script-writing/writing-limits.ts';
+import { arrangeSentences } from '#domain/script-writing/arrange-sentences.ts';
+import { createProjectFromWriting } from '#domain/script-writing/create-project-from-writing.ts';
+import { measureScenes } from '#domain/script-writing/find-script-problem.ts';
+import { createScriptSource, formatSentenceLink } from '#domain/script-writing/script-source.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 
 const word = fc.constantFrom(
   ...'bees hive queen wax flowers honey the a of in build carry town garden summer because they every winter slowly'.split(' '),

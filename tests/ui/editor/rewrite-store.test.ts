@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryScriptApi } from '../../../src/adapters/api/memory/memory-script-api.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { RewriteStore } from '../../../src/ui/features/editor/script/rewrite-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { RewriteStore } from '#ui/features/editor/script/rewrite-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function open(script: string, manner: 'arranges' | 'writes' = 'writes') {

@@ -1,16 +1,16 @@
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryScriptApi, type MemoryScriptOptions } from '../../../src/adapters/api/memory/memory-script-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
-import { ScriptWriterStore } from '../../../src/ui/features/script-writer/script-writer-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryBrandApi } from '#adapters/api/memory/memory-brand-api.ts';
+import { createMemoryProfileApi } from '#adapters/api/memory/memory-profile-api.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryScriptApi, type MemoryScriptOptions } from '#adapters/api/memory/memory-script-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { ScriptWriterStore } from '#ui/features/script-writer/script-writer-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 

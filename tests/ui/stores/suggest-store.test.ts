@@ -1,12 +1,12 @@
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryScriptApi } from '../../../src/adapters/api/memory/memory-script-api.ts';
-import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import { NO_QUIZ, QUIZ_LIMITS } from '../../../src/domain/quiz/quiz.ts';
-import { splitByScenes } from '../../../src/domain/script-writing/quiz-draft.ts';
-import { QuizStore } from '../../../src/ui/features/video/quiz/quiz-store.ts';
-import { SuggestStore } from '../../../src/ui/features/video/quiz/suggest-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { NO_QUIZ, QUIZ_LIMITS } from '#domain/quiz/quiz.ts';
+import { splitByScenes } from '#domain/script-writing/quiz-draft.ts';
+import { QuizStore } from '#ui/features/video/quiz/quiz-store.ts';
+import { SuggestStore } from '#ui/features/video/quiz/suggest-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 configure({ enforceActions: 'always' });

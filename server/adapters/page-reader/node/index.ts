@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
-import type { PageReader, PageReadResult } from '../../../ports/page-reader.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import type { PageReader, PageReadResult } from '#server/ports/page-reader.ts';
 import { ForbiddenAddressError, requestPublic } from '../../shared/request-public.ts';
 
 /** Limits of a page. */

@@ -1,5 +1,5 @@
-import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
-import type { PdfReader } from '../../../ports/pdf-reader.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
+import type { PdfReader } from '#server/ports/pdf-reader.ts';
 import { STOPPED, TOO_HEAVY } from './pdf-failures.ts';
 import { PDF_LIMITS } from './pdf-limits.ts';
 import type { OpenPdfResult } from './read-pdf.ts';

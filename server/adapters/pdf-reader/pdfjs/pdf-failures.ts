@@ -1,4 +1,4 @@
-import type { PdfFailure } from '../../../ports/pdf-reader.ts';
+import type { PdfFailure } from '#server/ports/pdf-reader.ts';
 
 export const DAMAGED: PdfFailure = {
   kind: 'refused',

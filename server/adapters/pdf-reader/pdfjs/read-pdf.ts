@@ -1,9 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
-import { joinPdfLines, type PdfLine } from '../../../../src/domain/documents/join-pdf-lines.ts';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import { joinPdfLines, type PdfLine } from '#domain/documents/join-pdf-lines.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
 import { DAMAGED, LOCKED, NO_TEXT } from './pdf-failures.ts';
 import { PDF_LIMITS } from './pdf-limits.ts';
-import type { PdfFailure } from '../../../ports/pdf-reader.ts';
+import type { PdfFailure } from '#server/ports/pdf-reader.ts';
 
 /** What the program responds with. */
 export type OpenPdfResult = { readonly kind: 'read'; readonly document: SourceDocument; readonly unread: number } | PdfFailure;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
-import type { ScriptWriter } from '../../../ports/script-writer.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
 import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
 import { createModelWriter } from '../shared/create-model-writer.ts';
 

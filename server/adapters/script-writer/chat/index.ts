@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseJson } from '../../../../src/domain/shared/json-parts.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
-import type { ScriptWriter } from '../../../ports/script-writer.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
 import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
 import { createModelWriter } from '../shared/create-model-writer.ts';
 

@@ -1,5 +1,5 @@
-import { arrangeSentences } from '../../../../src/domain/script-writing/arrange-sentences.ts';
-import type { ScriptWriter } from '../../../ports/script-writer.ts';
+import { arrangeSentences } from '#domain/script-writing/arrange-sentences.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
 
 /** Arranges the most telling sentences of a source: no model, no network, nothing that wasn't there. */
 export function createExtractiveWriter(): ScriptWriter {

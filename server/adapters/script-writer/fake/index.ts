@@ -1,6 +1,6 @@
-import type { QuizDraftOrder } from '../../../../src/domain/script-writing/quiz-draft.ts';
-import type { RewritingOrder, WritingOrder } from '../../../../src/domain/script-writing/writing-order.ts';
-import type { ScriptWriter, ScriptWriterFailure } from '../../../ports/script-writer.ts';
+import type { QuizDraftOrder } from '#domain/script-writing/quiz-draft.ts';
+import type { RewritingOrder, WritingOrder } from '#domain/script-writing/writing-order.ts';
+import type { ScriptWriter, ScriptWriterFailure } from '#server/ports/script-writer.ts';
 
 type Order = WritingOrder | RewritingOrder | QuizDraftOrder;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cleanPlainText } from '../../../../src/domain/script-writing/clean-plain-text.ts';
-import { cleanScript, findRewritingProblem, findScriptProblem } from '../../../../src/domain/script-writing/find-script-problem.ts';
-import { cleanDraftedQuestion, findQuizDraftProblem } from '../../../../src/domain/script-writing/quiz-draft.ts';
-import type { ScriptWriter, ScriptWriterFailure } from '../../../ports/script-writer.ts';
+import { cleanPlainText } from '#domain/script-writing/clean-plain-text.ts';
+import { cleanScript, findRewritingProblem, findScriptProblem } from '#domain/script-writing/find-script-problem.ts';
+import { cleanDraftedQuestion, findQuizDraftProblem } from '#domain/script-writing/quiz-draft.ts';
+import type { ScriptWriter, ScriptWriterFailure } from '#server/ports/script-writer.ts';
 import {
   DRAFT_QUIZ,
   formatQuizOrder,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { QuizDraftOrder } from '../../../../src/domain/script-writing/quiz-draft.ts';
-import { WRITING_LIMITS } from '../../../../src/domain/script-writing/writing-limits.ts';
+import type { QuizDraftOrder } from '#domain/script-writing/quiz-draft.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 import {
   REWRITINGS,
   TONES,
@@ -8,7 +8,7 @@ import {
   type Rewriting,
   type Tone,
   type WritingOrder,
-} from '../../../../src/domain/script-writing/writing-order.ts';
+} from '#domain/script-writing/writing-order.ts';
 
 /** What a model must return. Its JSON schema is sent along, and the same schema checks what comes back. */
 export const scriptSchema = z.strictObject({

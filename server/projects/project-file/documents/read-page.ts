@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
-import { createSections, type DocumentBlock } from '../../../../src/domain/documents/create-sections.ts';
-import { endSentence } from '../../../../src/domain/documents/end-sentence.ts';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import { createSections, type DocumentBlock } from '#domain/documents/create-sections.ts';
+import { endSentence } from '#domain/documents/end-sentence.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
 
 /** Elements whose texts aren't what a page is about, or that nobody sees. */
 const SKIPPED = new Set(

@@ -1,7 +1,7 @@
-import type { DraftedQuestion } from '../../../../src/domain/script-writing/quiz-draft.ts';
-import { guessLanguage } from '../../../../src/domain/script/language/guess-language.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import type { DraftedQuestion } from '#domain/script-writing/quiz-draft.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { DEFAULT_LANGUAGE, type SourceCall } from './read-script-source.ts';
 import { countWriting, createWriterError } from './writer-errors.ts';
 

@@ -1,9 +1,9 @@
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
-import { formatOutlinedText } from '../../../../src/domain/script-writing/outlined-text.ts';
-import { WRITING_LIMITS } from '../../../../src/domain/script-writing/writing-limits.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createBusyError } from '../../../shared/work-limiter.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
+import { formatOutlinedText } from '#domain/script-writing/outlined-text.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createBusyError } from '#server/shared/work-limiter.ts';
 import type { ImportFile } from '../../project-file/documents/read-import-file.ts';
 import { readInThread } from '../archives/archive-thread.ts';
 

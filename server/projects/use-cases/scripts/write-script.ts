@@ -1,12 +1,12 @@
-import { measureScenes } from '../../../../src/domain/script-writing/find-script-problem.ts';
-import type { ScriptSource } from '../../../../src/domain/script-writing/script-source.ts';
-import type { RewritingOrder, Tone, WritingOrder } from '../../../../src/domain/script-writing/writing-order.ts';
-import type { WrittenScript } from '../../../../src/domain/script-writing/written-script.ts';
-import { removeScriptMarks } from '../../../../src/domain/script/remove-script-marks.ts';
-import { guessLanguage } from '../../../../src/domain/script/language/guess-language.ts';
-import type { ScriptWriter } from '../../../ports/script-writer.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { measureScenes } from '#domain/script-writing/find-script-problem.ts';
+import type { ScriptSource } from '#domain/script-writing/script-source.ts';
+import type { RewritingOrder, Tone, WritingOrder } from '#domain/script-writing/writing-order.ts';
+import type { WrittenScript } from '#domain/script-writing/written-script.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import type { ScriptWriter } from '#server/ports/script-writer.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { countWriting, createWriterError } from './writer-errors.ts';
 import { DEFAULT_LANGUAGE, readScriptSource, type SourceCall, type SourceOrder } from './read-script-source.ts';
 

@@ -1,6 +1,6 @@
-import type { ScriptWriterFailure } from '../../../ports/script-writer.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import type { ScriptWriterFailure } from '#server/ports/script-writer.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 
 /** Scripts and rewritings of one user in a day that a model is asked for. Models are paid by the word. */
 export const WRITINGS_PER_DAY = 100;

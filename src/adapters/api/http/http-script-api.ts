@@ -1,4 +1,4 @@
-import type { ScriptApi } from '../../../ports/script-api.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

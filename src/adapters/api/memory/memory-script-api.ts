@@ -1,9 +1,9 @@
-import { arrangeSentences } from '../../../domain/script-writing/arrange-sentences.ts';
-import { measureScenes } from '../../../domain/script-writing/find-script-problem.ts';
-import { parseOutlinedText } from '../../../domain/script-writing/outlined-text.ts';
-import { createScriptSource } from '../../../domain/script-writing/script-source.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ScriptApi, ScriptRequest, ScriptWriterAbilities, WrittenFromSource } from '../../../ports/script-api.ts';
+import { arrangeSentences } from '#domain/script-writing/arrange-sentences.ts';
+import { measureScenes } from '#domain/script-writing/find-script-problem.ts';
+import { parseOutlinedText } from '#domain/script-writing/outlined-text.ts';
+import { createScriptSource } from '#domain/script-writing/script-source.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ScriptApi, ScriptRequest, ScriptWriterAbilities, WrittenFromSource } from '#ports/script-api.ts';
 import type { Faults } from './faults.ts';
 import { reject, rejectField } from './memory-rejections.ts';
 

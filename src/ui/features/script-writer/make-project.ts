@@ -1,15 +1,15 @@
 import { messages } from '#messages/features/script-writer/script-writer.messages';
-import { applyBrand } from '../../../domain/brand/apply-brand.ts';
-import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
-import { findPresenterVoice } from '../../../domain/presenters/presenter-voice.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import { createProjectFromWriting } from '../../../domain/script-writing/create-project-from-writing.ts';
-import type { WrittenScript } from '../../../domain/script-writing/written-script.ts';
-import type { BrandApi } from '../../../ports/brand-api.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
-import type { WrittenFromSource } from '../../../ports/script-api.ts';
-import type { Speech } from '../../../ports/speech.ts';
+import { applyBrand } from '#domain/brand/apply-brand.ts';
+import { getDefaultResolution } from '#domain/plans/check-plan.ts';
+import { findPresenterVoice } from '#domain/presenters/presenter-voice.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectFromWriting } from '#domain/script-writing/create-project-from-writing.ts';
+import type { WrittenScript } from '#domain/script-writing/written-script.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
+import type { WrittenFromSource } from '#ports/script-api.ts';
+import type { Speech } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
 export interface MakeProjectPorts {

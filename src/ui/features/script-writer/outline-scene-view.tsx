@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/script-writer/script-writer.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { measureScenes } from '../../../domain/script-writing/find-script-problem.ts';
-import type { SceneSource } from '../../../domain/project/project.ts';
-import type { WrittenScene, WrittenScript } from '../../../domain/script-writing/written-script.ts';
-import type { WrittenFromSource } from '../../../ports/script-api.ts';
+import { measureScenes } from '#domain/script-writing/find-script-problem.ts';
+import type { SceneSource } from '#domain/project/project.ts';
+import type { WrittenScene, WrittenScript } from '#domain/script-writing/written-script.ts';
+import type { WrittenFromSource } from '#ports/script-api.ts';
 
 /** Share of the length asked for from which a script counts as shorter. */
 const SHORT = 0.75;

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/script-writer/script-writer.message
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/script-writer/script-writer.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Project } from '../../../domain/project/project.ts';
-import { type Tone, TONES } from '../../../domain/script-writing/writing-order.ts';
-import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
-import type { ScriptApi, ScriptWriterAbilities } from '../../../ports/script-api.ts';
+import type { Project } from '#domain/project/project.ts';
+import { type Tone, TONES } from '#domain/script-writing/writing-order.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { ScriptApi, ScriptWriterAbilities } from '#ports/script-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { makeProject, type MakeProjectPorts } from './make-project.ts';
 import { OutlineStore } from './outline-store.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../domain/script-writing/writing-order.ts';
+import type { Tone } from '#domain/script-writing/writing-order.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of the dialog that writes a script from a topic, page or document. */

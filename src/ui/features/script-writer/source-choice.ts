@@ -1,5 +1,5 @@
-import type { ScriptRequestSource } from '../../../ports/script-api.ts';
-import type { DocumentTextFile } from '../../../ports/script-api.ts';
+import type { ScriptRequestSource } from '#ports/script-api.ts';
+import type { DocumentTextFile } from '#ports/script-api.ts';
 
 export const SOURCE_KINDS = ['page', 'document', 'text', 'topic'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/script-writer/script-writer.message
 import { FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
-import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -2,7 +2,7 @@ import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/script-writer/script-writer.messages';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { WRITING_LIMITS } from '../../../domain/script-writing/writing-limits.ts';
+import { WRITING_LIMITS } from '#domain/script-writing/writing-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/script-writer/source-sentences.messages';
 import { ExternalLink } from 'lucide-react';
-import type { SceneSource } from '../../../domain/project/project.ts';
-import { formatSentenceLink } from '../../../domain/script-writing/script-source.ts';
+import type { SceneSource } from '#domain/project/project.ts';
+import { formatSentenceLink } from '#domain/script-writing/script-source.ts';
 import styles from './source-sentences.module.css';
 
 /** What a scene is based on, on demand; of a page, each sentence leads to where it stands there. */

@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/editor/script/rewrite.messages';
 import { PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { TONES } from '../../../../domain/script-writing/writing-order.ts';
-import type { RewriteRequest } from '../../../../ports/script-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { Menu, type MenuEntry } from '../../../components/menu.tsx';
-import { useToasts } from '../../../components/toast.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { TONES } from '#domain/script-writing/writing-order.ts';
+import type { RewriteRequest } from '#ports/script-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Menu, type MenuEntry } from '#ui/components/menu.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import type { EditorSession } from '../editor-store.ts';
 import { RewriteStore } from './rewrite-store.ts';
 import styles from './rewrite-scene.module.css';

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/script/rewrite.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findScriptChange } from '../../../../domain/script/script-change.ts';
-import { findScriptMarks } from '../../../../domain/script/find-script-marks.ts';
-import { getSceneLanguage } from '../../../../domain/project/scene-language.ts';
-import type { RewriteRequest, ScriptApi } from '../../../../ports/script-api.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { findScriptChange } from '#domain/script/script-change.ts';
+import { findScriptMarks } from '#domain/script/find-script-marks.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import type { RewriteRequest, ScriptApi } from '#ports/script-api.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { ProjectStore } from '../project-store.ts';
 
 export interface RewriteParts {

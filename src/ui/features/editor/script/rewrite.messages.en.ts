@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../domain/script-writing/writing-order.ts';
+import type { Tone } from '#domain/script-writing/writing-order.ts';
 
 /** Messages of what a language model does to a scene's text. */
 export const messages = {

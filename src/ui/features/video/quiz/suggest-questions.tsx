@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/video/quiz/suggest.messages';
 import { WandSparkles } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { VideoDetail } from '../../../../ports/video-api.ts';
-import { createUuid } from '../../../create-uuid.ts';
-import { Button } from '../../../components/button.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
+import { createUuid } from '#ui/create-uuid.ts';
+import { Button } from '#ui/components/button.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import sections from '../video.module.css';
 import type { QuizStore } from './quiz-store.ts';
 import { SuggestStore } from './suggest-store.ts';

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/video/quiz/suggest.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { QUIZ_LIMITS } from '../../../../domain/quiz/quiz.ts';
-import { splitByScenes, toQuizQuestion } from '../../../../domain/script-writing/quiz-draft.ts';
-import { toQuestionId } from '../../../../domain/quiz/edit-question.ts';
-import type { ScriptApi } from '../../../../ports/script-api.ts';
-import type { VideoDetail } from '../../../../ports/video-api.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { QUIZ_LIMITS } from '#domain/quiz/quiz.ts';
+import { splitByScenes, toQuizQuestion } from '#domain/script-writing/quiz-draft.ts';
+import { toQuestionId } from '#domain/quiz/edit-question.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { QuizStore } from './quiz-store.ts';
 
 export interface SuggestParts {

@@ -1,4 +1,4 @@
-import { pluralize } from '../../../text/pluralize.en.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
 
 /** Messages of questions that a language model suggests. */
 export const messages = {
