@@ -22,6 +22,7 @@ const NEIGHBORS = {
   'object-store': 's3',
   'content-policy': 'word-list',
   translator: 'libretranslate',
+  'script-writer': 'chat',
   'image-reader': 'sharp',
   'clip-reader': 'node-av',
   'face-landmarks': 'symmetry',

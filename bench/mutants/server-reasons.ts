@@ -75,7 +75,7 @@ export const SERVER_REASONS: readonly Reason[] = [
     reason: 'the embedded database runs one transaction at a time',
   },
   {
-    text: /call-translation-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
+    text: /call-service.*error instanceof Error → false|deepl\/index.*response\.kind === 'ok' → true/,
     reason: 'equivalent: a detail for the log in other words, or a value that no failure has',
   },
   { text: /create-service-translator.*'' → 'x'/, reason: 'equivalent: there are as many texts as sentences' },

@@ -195,9 +195,10 @@ export const TARGETS: readonly Target[] = [
     suite: 'translator',
     titles: 'Translator: deepl',
     ownTitles: 'translators of services',
-    files: ['deepl/index', 'shared/call-translation-service', 'shared/create-service-translator', 'shared/marked-text'].map(
-      (name) => `server/adapters/translator/${name}.ts`,
-    ),
+    files: [
+      'server/adapters/shared/call-service.ts',
+      ...['deepl/index', 'shared/create-service-translator', 'shared/marked-text'].map((name) => `server/adapters/translator/${name}.ts`),
+    ],
   },
   {
     port: 'presenter-library',

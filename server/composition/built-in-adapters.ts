@@ -11,6 +11,8 @@ import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
 import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
 import { createPresenterFolder } from '../adapters/presenter-library/disk/index.ts';
+import { ANTHROPIC_WRITER_SETTINGS } from '../adapters/script-writer/anthropic/settings.ts';
+import { CHAT_WRITER_SETTINGS } from '../adapters/script-writer/chat/settings.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.ts';
 import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
@@ -179,6 +181,20 @@ export const BUILT_IN = {
       ),
       none: defineBuiltIn(NO_SETTINGS, describeAs('none'), async () =>
         (await import('../adapters/translator/none/index.ts')).createNoTranslator(),
+      ),
+    },
+  },
+  'script-writer': {
+    fallback: 'extractive',
+    adapters: {
+      anthropic: defineBuiltIn(ANTHROPIC_WRITER_SETTINGS, describeAs('anthropic'), async (options) =>
+        (await import('../adapters/script-writer/anthropic/index.ts')).createAnthropicWriter({ ...options, fetch: fetchOutside }),
+      ),
+      chat: defineBuiltIn(CHAT_WRITER_SETTINGS, describeAs('chat', ['self-hosted']), async (options) =>
+        (await import('../adapters/script-writer/chat/index.ts')).createChatWriter({ ...options, fetch: fetchOutside }),
+      ),
+      extractive: defineBuiltIn(NO_SETTINGS, describeAs('extractive', ['embedded']), async () =>
+        (await import('../adapters/script-writer/extractive/index.ts')).createExtractiveWriter(),
       ),
     },
   },

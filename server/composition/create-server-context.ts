@@ -8,6 +8,7 @@ import { createMemoryGuard, MEGABYTE } from '../shared/memory-guard.ts';
 import { MEMORY_SHARE } from './process-limits.ts';
 import { createPresenterLibrary } from '../adapters/presenter-library/disk/index.ts';
 import { createNodeDnsRecords } from '../adapters/dns-records/node/index.ts';
+import { createNodePageReader } from '../adapters/page-reader/node/index.ts';
 import { createNodeWebhookSender } from '../adapters/webhook-sender/node/index.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createRenderEngine } from './render/create-render-engine.ts';
@@ -66,23 +67,25 @@ export async function createServerContext({
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
   const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
   const ports = SERVER_REGISTRY;
-  const [plainQueue, bus, objects, attempts, contentPolicy, translator] = await Promise.all([
+  const [plainQueue, bus, objects, attempts, contentPolicy, translator, scriptWriter] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
     openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
     observe(ports.attempts),
     observe(ports.contentPolicy),
     observe(ports.translator),
+    observe(ports.scriptWriter),
   ]);
   const queue = tracer === undefined ? plainQueue : traceJobs(plainQueue, tracer);
   const referenceSpeaker = await createConfiguredReference(config, parts);
-  const [contentSigner, disk, voiceSampler, imageReader, clipReader, faceLandmarks, photoCompiler, video, presenters, enabled] =
+  const [contentSigner, disk, voiceSampler, imageReader, clipReader, pdfReader, faceLandmarks, photoCompiler, video, presenters, enabled] =
     await Promise.all([
       create(ports.contentSigner).then((signer) => signer && watch.observe(ports.contentSigner.port, signer)),
       create(ports.disk),
       create(ports.voiceSampler),
       create(ports.imageReader),
       create(ports.clipReader),
+      create(ports.pdfReader),
       create(ports.faceLandmarks),
       create(ports.photoCompiler),
       create(ports.videoEncoder),
@@ -134,6 +137,9 @@ export async function createServerContext({
       contentPolicy,
       ...(contentSigner && { contentSigner }),
       translator,
+      scriptWriter,
+      pageReader: createNodePageReader({ allowsPrivate: false }),
+      pdfReader,
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),
       dnsRecords: createNodeDnsRecords(),
       workLimiter: createWorkLimiter(clock),

@@ -93,6 +93,8 @@ async function buildServer(config: ServerConfig, { log: plainLog, speech }: Serv
   stack.add(() => services.photoCompiler.stop());
   stack.add(() => services.contentPolicy.stop());
   stack.add(() => services.translator.stop());
+  stack.add(() => services.scriptWriter.stop());
+  stack.add(() => services.pdfReader.stop());
   stack.add(() => speechService.stop());
   stack.add(async () => services.referenceSpeaker.stop());
   stack.add(() => services.engine.stop());

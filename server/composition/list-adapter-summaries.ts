@@ -102,6 +102,7 @@ function listBuiltInSummaries(
       settings: ['SPEECH_REFERENCE'],
     },
     { port: 'dns-records', vendor: 'node', capabilities: [], settings: [] },
+    { port: 'page-reader', vendor: 'node', capabilities: ['public addresses only'], settings: [] },
     { port: 'host-log', vendor: 'standard-error', capabilities: [logLevel], settings: ['LOG_LEVEL'] },
   ];
 }

@@ -11,6 +11,7 @@ import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { PdfReader } from '../ports/pdf-reader.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { ServerContext } from '../shared/server-context.ts';
@@ -203,6 +204,19 @@ export const SERVER_REGISTRY = {
   }),
   /** Translates scripts and shown texts (VID-11). */
   translator: definePlainChoice('translator', BUILT_IN.translator.adapters, { check: ({ translator }) => translator.languages() }),
+  /** Writes scripts from a topic or a source. */
+  scriptWriter: definePlainChoice('script-writer', BUILT_IN['script-writer'].adapters),
+  pdfReader: definePort<PdfReader, OutsideContext>({
+    port: 'pdf-reader',
+    settings: [],
+    choose: () => 'pdfjs',
+    adapters: {
+      pdfjs: {
+        describe: describeAs('pdfjs'),
+        create: async () => (await import('../adapters/pdf-reader/pdfjs/index.ts')).createPdfjsReader(),
+      },
+    },
+  }),
   contentSigner: CONTENT_SIGNER_PORT,
   contentPolicy: definePlainChoice('content-policy', BUILT_IN['content-policy'].adapters),
   /** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */

@@ -18,6 +18,9 @@ import type { ClipReader } from '../ports/clip-reader.ts';
 import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { PageReader } from '../ports/page-reader.ts';
+import type { PdfReader } from '../ports/pdf-reader.ts';
+import type { ScriptWriter } from '../ports/script-writer.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
@@ -95,6 +98,9 @@ export interface ServerContext {
   /** Absent: videos are not signed. */
   readonly contentSigner?: ContentSigner;
   readonly translator: Translator;
+  readonly scriptWriter: ScriptWriter;
+  readonly pageReader: PageReader;
+  readonly pdfReader: PdfReader;
   readonly webhookSender: WebhookSender;
   readonly dnsRecords: DnsRecords;
   readonly workLimiter: WorkLimiter;

@@ -22,6 +22,7 @@ import { createMemoryReviewApi } from '#adapters/api/memory/memory-review-api.ts
 import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
+import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '#adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '#adapters/api/memory/memory-error-admin-api.ts';
@@ -135,6 +136,7 @@ export function createFakeApis({ clock, server, admin, billing, faults }: FakePa
     reports: () => createMemoryReportApi(admin, faults),
     recordings: () => createMemoryRecordingApi(server, faults),
     music: () => createMemoryMusicApi(server, faults),
+    scripts: () => createMemoryScriptApi(faults),
     translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
     quizzes: () => createMemoryQuizApi(server, faults),
     shares: () => createMemoryShareApi(server, faults),

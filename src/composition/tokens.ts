@@ -104,6 +104,7 @@ export const PORT_TOKENS = createTokens<AppPorts>()(
   'recordings',
   'music',
   'translations',
+  'scripts',
   'quizzes',
   'shares',
   'batches',

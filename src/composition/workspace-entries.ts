@@ -1,3 +1,4 @@
+import { createHttpScriptApi } from '#adapters/api/http/http-script-api.ts';
 import { createHttpScriptCommentApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpActivityApi } from '#adapters/api/http/http-account-apis.ts';
 import { createHttpBrandApi } from '#adapters/api/http/http-brand-api.ts';
@@ -9,6 +10,11 @@ import { TOKENS } from './tokens.ts';
 
 /** Entries of the registry for what a workspace has as a whole. */
 export const WORKSPACE_ENTRIES = {
+  scripts: createServerEntry('Script writer', TOKENS.scripts, {
+    over: createHttpScriptApi,
+    fake: (fakes) => fakes.scripts(),
+    check: (scripts) => scripts.writer(),
+  }),
   scriptComments: createServerEntry('Comments on scripts', TOKENS.scriptComments, {
     over: createHttpScriptCommentApi,
     fake: (fakes) => fakes.scriptComments(),

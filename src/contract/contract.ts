@@ -42,6 +42,7 @@ import type { projectOperations } from './projects/project-operations.ts';
 import type { projectPreviewOperations } from './projects/project-preview-operations.ts';
 import type { recordingOperations } from './speech/recording-operations.ts';
 import type { scriptCommentOperations } from './projects/script-comment-operations.ts';
+import type { scriptOperations } from './projects/script-operations.ts';
 import type { translationOperations } from './projects/translation-operations.ts';
 import type { versionOperations } from './projects/version-operations.ts';
 import type { adminVoiceOperations } from './speech/admin-voice-operations.ts';
@@ -115,6 +116,7 @@ export type Contract = typeof activityOperations &
   typeof projectPreviewOperations &
   typeof recordingOperations &
   typeof scriptCommentOperations &
+  typeof scriptOperations &
   typeof translationOperations &
   typeof versionOperations &
   typeof adminVoiceOperations &

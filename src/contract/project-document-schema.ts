@@ -32,6 +32,7 @@ import {
   FREE_LAYER_LIMITS,
   KEYFRAME_LIMITS,
   LANGUAGE_TAG,
+  WEB_URL,
   MUSIC_VOLUME,
   PROJECT_LIMITS,
   TRANSITION_SECONDS,
@@ -180,6 +181,9 @@ const scenePresenter = z.strictObject({
   spot,
 });
 
+const sourceUrl = z.string().max(PROJECT_LIMITS.sourceUrl).regex(WEB_URL, 'Use the address of a web page.').exactOptional();
+const sceneSource = z.strictObject({ text: z.string().min(1).max(PROJECT_LIMITS.sourceText), url: sourceUrl });
+
 const scene = z.strictObject({
   id,
   script: z.string().max(PROJECT_LIMITS.script),
@@ -194,6 +198,11 @@ const scene = z.strictObject({
     .describe('Presenters beside the first'),
   inFrame,
   recording: recording.exactOptional(),
+  sources: z
+    .array(sceneSource)
+    .max(PROJECT_LIMITS.sources)
+    .exactOptional()
+    .describe('Sentences of a page or document that it was written from'),
   take: id.exactOptional(),
   framing: z.enum(FRAMINGS),
   gestures: z.literal('marked').exactOptional().describe('Hands do only what the script asks for'),

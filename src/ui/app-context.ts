@@ -42,6 +42,7 @@ import type { ReviewApi } from '#ports/review-api.ts';
 import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import type { QuizApi } from '#ports/quiz-api.ts';
 import type { ShareApi } from '#ports/share-api.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import type { TranslationApi } from '#ports/translation-api.ts';
 import type { ComparisonApi } from '#ports/comparison-api.ts';
 import type { ReportApi } from '#ports/report-api.ts';
@@ -97,6 +98,7 @@ export interface AppPorts {
   readonly recordings: RecordingApi;
   readonly music: MusicApi;
   readonly translations: TranslationApi;
+  readonly scripts: ScriptApi;
   readonly quizzes: QuizApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;

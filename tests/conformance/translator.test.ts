@@ -4,7 +4,7 @@ import { createDeepLTranslator } from '#server/adapters/translator/deepl/index.t
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createLibreTranslator } from '#server/adapters/translator/libretranslate/index.ts';
 import { createNoTranslator } from '#server/adapters/translator/none/index.ts';
-import { TRANSLATOR_LIMITS } from '#server/adapters/translator/shared/call-translation-service.ts';
+import { SERVICE_LIMITS } from '#server/adapters/shared/call-service.ts';
 import type { Translator } from '#server/ports/translator.ts';
 import {
   startChatServer,
@@ -50,7 +50,7 @@ const ofService = {
   unknown: 'tlh',
   translate: (text: string) => text.toUpperCase(),
   secret: KEY,
-  longest: TRANSLATOR_LIMITS.response,
+  longest: SERVICE_LIMITS.response,
 };
 
 translatorSuite({

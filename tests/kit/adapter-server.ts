@@ -5,12 +5,8 @@ export { createOidcAccountService, type OidcOptions } from '#adapters/auth/oidc/
 export { createSingleUse, type SharedCounter } from '#adapters/shared/server/single-use.ts';
 export { isMailbox as isMailAddress } from '#domain/account/normalize-email.ts';
 export { NO_ADDRESS } from '#server/adapters/shared/mail-address.ts';
-export {
-  callService,
-  toFailure,
-  type ServiceCall,
-  type ServiceResponse,
-} from '#server/adapters/translator/shared/call-translation-service.ts';
+export { callService, toFailure, type ServiceCall, type ServiceResponse } from '#server/adapters/shared/call-service.ts';
+export { createModelWriter, type SendPrompt, type ModelPrompt } from '#server/adapters/script-writer/shared/create-model-writer.ts';
 export { createServiceTranslator, type TranslationService } from '#server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '#server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '#server/adapters/shared/object-key.ts';

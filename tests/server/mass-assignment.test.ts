@@ -102,6 +102,13 @@ const WRITES: readonly Write[] = [
     path: () => '/api/translate/shorten',
     body: async () => ({ project: document, scenes: ['a'] }),
   },
+  {
+    route: 'POST /api/scripts',
+    path: () => '/api/scripts',
+    body: async () => ({ source: { kind: 'text', text: 'Bees live in hives.' }, seconds: 30 }),
+  },
+  { route: 'POST /api/scripts/quiz', path: () => '/api/scripts/quiz', body: async () => ({ scenes: ['Bees live in hives.'] }) },
+  { route: 'POST /api/scripts/rewrite', path: () => '/api/scripts/rewrite', body: async () => ({ text: 'Hello.', how: 'shorter' }) },
   { route: 'POST /api/translate', path: () => '/api/translate', body: async () => ({ to: 'es', texts: ['Hello.'] }) },
   { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
   {

@@ -47,6 +47,7 @@ export const OTHER_WRITES = [
   'POST /api/sign-on/start',
   // A file that is checked against the format.
   'POST /api/projects/import',
+  'POST /api/scripts/documents',
   // A form of known fields, read one by one.
   'POST /api/recording',
   'POST /api/music',

@@ -110,6 +110,7 @@ function createFullScene(): Scene {
     language: 'de-DE',
     otherPresenters,
     recording: { assetId: 'recording', madeFor: 'other words' },
+    sources: [{ text: 'A sentence of a page.', url: 'https://page.example/' }, { text: 'A sentence of a document.' }],
     take: 'take',
     gestures: 'marked',
     placement: 'left',

@@ -29,6 +29,9 @@ import { createAuthenticator } from '#server/accounts/use-cases/authenticator.ts
 import type { BillingParts } from '#server/shared/billing-parts.ts';
 import { createAdapterMonitor } from '#server/shared/adapter-monitor.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
+import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
+import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
+import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '#server/adapters/webhook-sender/node/index.ts';
@@ -139,6 +142,9 @@ export async function startTestServerWith<Vendor extends AccountService>(
     contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     ...(options.contentSigner && { contentSigner: options.contentSigner }),
     translator: options.translator ?? createFakeTranslator(),
+    scriptWriter: options.scriptWriter ?? createFakeScriptWriter(),
+    pageReader: options.pageReader ?? createNodePageReader({ allowsPrivate: true }),
+    pdfReader: options.pdfReader ?? createPdfjsReader(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),
@@ -179,6 +185,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
       await app.close();
       await imageReader.stop();
       await services.photoCompiler.stop();
+      await services.pdfReader.stop();
       await queue.stop({ graceMs: 2_000 });
       await bus.stop();
       await database.close();

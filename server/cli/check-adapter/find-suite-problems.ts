@@ -21,6 +21,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'invoice-document': [['invoiceDocumentSuite']],
   'content-policy': [['contentPolicySuite']],
   translator: [['translatorSuite']],
+  'script-writer': [['scriptWriterSuite']],
   mailer: [['mailerSuite']],
   'object-store': [['objectStoreSuite']],
   'video-encoder': [['videoEncoderSuite']],

@@ -8,5 +8,6 @@ export { registerMusicRoutes } from './music-routes.ts';
 export { registerProjectPreviewRoutes } from './project-preview-routes.ts';
 export { registerProjectRoutes } from './project-routes.ts';
 export { registerScriptCommentRoutes } from './script-comment-routes.ts';
+export { registerScriptRoutes } from './script-routes.ts';
 export { registerTranslationRoutes } from './translation-routes.ts';
 export { registerVersionRoutes } from './version-routes.ts';

@@ -17,6 +17,7 @@ export const PORT_SETTINGS = {
   'invoice-document': 'INVOICE_DOCUMENT',
   'content-policy': 'CONTENT_POLICY',
   translator: 'TRANSLATOR',
+  'script-writer': 'SCRIPT_WRITER',
   mailer: 'MAILER',
   'object-store': 'OBJECT_STORE',
   'video-encoder': 'VIDEO_ENCODER',

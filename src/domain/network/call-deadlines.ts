@@ -38,6 +38,10 @@ export const CALL_DEADLINES = {
   speechDiscovery: 10_000,
   /** One request to a translation service. */
   translation: 30_000,
+  /** One request to a language model: a whole script, written by a small machine. */
+  writing: 120_000,
+  /** A page that a user names, with its redirects. */
+  page: 12_000,
   /** One request to a signing service, to the last byte of the response. */
   signing: 10_000,
   /** One attempt of a webhook. */

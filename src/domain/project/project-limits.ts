@@ -30,6 +30,10 @@ export const PROJECT_LIMITS = {
   lexicon: 200,
   lexiconText: 80,
   id: 64,
+  /** Sentences that a scene was written from, and UTF-16 units of one and of its page's address. */
+  sources: 20,
+  sourceText: 300,
+  sourceUrl: 1_000,
   /** UTF-16 units of a language tag. */
   language: 35,
 } as const;
@@ -48,6 +52,9 @@ export const PROJECT_ID = /^[A-Za-z0-9._-]+$/;
 
 /** BCP 47 tag. */
 export const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
+
+/** Address of a web page. */
+export const WEB_URL = /^https?:\/\//;
 
 /** Limits of layers with a box of their own; shares of the frame, sizes and outlines of its short side. */
 export const FREE_LAYER_LIMITS = {

@@ -112,6 +112,13 @@ export type MusicSource = { readonly trackId: MusicTrackId } | { readonly assetI
 /** Music of a whole video: starts with it, repeats, and fades in and out at its ends. */
 export type MusicChoice = MusicLevels & MusicSource;
 
+/** A sentence of a page or document that a scene is based on. */
+export interface SceneSource {
+  readonly text: string;
+  /** Of the page. */
+  readonly url?: string;
+}
+
 export interface Scene {
   /** Unique in the project; used in URLs, random seeds and anchors of the scene. */
   readonly id: string;
@@ -128,6 +135,8 @@ export interface Scene {
   readonly inFrame?: 'speaker';
   /** The user's own recording, heard instead of the voice. */
   readonly recording?: SceneRecording;
+  /** What it was written from; none when left out. */
+  readonly sources?: readonly SceneSource[];
   /** Set by “Speak again”: another take of a voice that never sounds the same twice. */
   readonly take?: string;
   readonly framing: Framing;

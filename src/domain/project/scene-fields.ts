@@ -8,8 +8,8 @@ interface SceneFieldRule {
   readonly role: 'drawn' | 'between' | 'heard' | 'record';
   /** What the parts of a split scene get: all of them, the first one, or each what belongs to its words. */
   readonly split: 'all' | 'first' | 'by-words';
-  /** What a scene that two were merged into has: the first one's, or both by their words. */
-  readonly merge: 'first' | 'by-words';
+  /** What a scene that two were merged into has: the first one's, both by their words, or both one after the other. */
+  readonly merge: 'first' | 'by-words' | 'both';
   /** What a new scene after it gets. */
   readonly next: 'same' | 'none' | 'own';
   /** In another language: the same, nothing, or translated. */
@@ -37,6 +37,7 @@ export const SCENE_FIELDS = {
   voice: { ...LOOK, role: 'record', compare: 'no' },
   // Its times are in the spoken scene. A first part's recording says more than its script: the user decides.
   recording: { ...LOOK, role: 'heard', split: 'first', next: 'none', translate: 'none', command: 'set-recording' },
+  sources: { ...LOOK, role: 'record', merge: 'both', next: 'none', compare: 'no' },
   take: LOOK,
   framing: { ...LOOK, command: 'set-framing' },
   gestures: { ...LOOK, command: 'set-gestures' },

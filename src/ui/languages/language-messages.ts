@@ -64,6 +64,7 @@ interface MessageModules {
   'features/editor/scene-range/scene-range': typeof import('../features/editor/scene-range/scene-range.messages.en.ts').messages;
   'features/editor/screen/screen': typeof import('../features/editor/screen/screen.messages.en.ts').messages;
   'features/editor/script': typeof import('../features/editor/script.messages.en.ts').messages;
+  'features/editor/script/rewrite': typeof import('../features/editor/script/rewrite.messages.en.ts').messages;
   'features/editor/script/script-tools': typeof import('../features/editor/script/script-tools.messages.en.ts').messages;
   'features/editor/shell/shell': typeof import('../features/editor/shell/shell.messages.en.ts').messages;
   'features/editor/slides/slides': typeof import('../features/editor/slides/slides.messages.en.ts').messages;
@@ -85,6 +86,8 @@ interface MessageModules {
   'features/home/home': typeof import('../features/home/home.messages.en.ts').messages;
   'features/home/lower-sections': typeof import('../features/home/lower-sections.messages.en.ts').messages;
   'features/home/static-sections': typeof import('../features/home/static-sections.messages.en.ts').messages;
+  'features/script-writer/source-sentences': typeof import('../features/script-writer/source-sentences.messages.en.ts').messages;
+  'features/script-writer/script-writer': typeof import('../features/script-writer/script-writer.messages.en.ts').messages;
   'features/library/library': typeof import('../features/library/library.messages.en.ts').messages;
   'features/library/trash': typeof import('../features/library/trash.messages.en.ts').messages;
   'features/newsletter/newsletter-link': typeof import('../features/newsletter/newsletter-link.messages.en.ts').messages;
@@ -116,6 +119,7 @@ interface MessageModules {
   'features/uploads/uploads': typeof import('../features/uploads/uploads.messages.en.ts').messages;
   'features/verify/verify': typeof import('../features/verify/verify.messages.en.ts').messages;
   'features/video/learning-export': typeof import('../features/video/learning-export.messages.en.ts').messages;
+  'features/video/quiz/suggest': typeof import('../features/video/quiz/suggest.messages.en.ts').messages;
   'features/video/quiz/quiz': typeof import('../features/video/quiz/quiz.messages.en.ts').messages;
   'features/video/rerender/rerender': typeof import('../features/video/rerender/rerender.messages.en.ts').messages;
   'features/video/share': typeof import('../features/video/share.messages.en.ts').messages;

@@ -29,6 +29,8 @@ import { createHttpReviewApi } from '#adapters/api/http/http-review-api.ts';
 import { createHttpScriptCommentApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpQuizApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpShareApi } from '#adapters/api/http/http-video-apis.ts';
+import { createHttpScriptApi } from '#adapters/api/http/http-script-api.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import { createHttpTranslationApi } from '#adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '#adapters/api/http/http-admin-apis.ts';
 import { createHttpReportApi } from '#adapters/api/http/http-report-api.ts';
@@ -180,6 +182,10 @@ export function createQuizApi(server: TestServer, token: string): QuizApi {
 
 export function createShareApi(server: TestServer, token: string): ShareApi {
   return createHttpShareApi(createClient(server, token));
+}
+
+export function createScriptApi(server: TestServer, token: string): ScriptApi {
+  return createHttpScriptApi(createClient(server, token));
 }
 
 export function createTranslationApi(server: TestServer, token: string): TranslationApi {

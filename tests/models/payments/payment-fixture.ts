@@ -11,6 +11,9 @@ import { createMemoryJobQueue } from '#server/adapters/job-queue/memory/index.ts
 import { createMemoryObjectStore } from '#server/adapters/object-store/memory/index.ts';
 import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '#server/adapters/webhook-sender/node/index.ts';
+import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
+import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
+import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '#server/shared/speech-services.ts';
@@ -132,6 +135,9 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     parseCsv,
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),
+    scriptWriter: createFakeScriptWriter(),
+    pageReader: createNodePageReader({ allowsPrivate: true }),
+    pdfReader: createPdfjsReader(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: createMemoryDnsRecords(),
     workLimiter: createWorkLimiter(clock),

@@ -124,6 +124,16 @@ describe('merging a scene with the one before', () => {
     ]);
   });
 
+  test('names the sentences that both were written from; parts of a split scene keep all of theirs', () => {
+    const project = createProject('one two', 'three');
+    const scenes = project.scenes.map((scene) => ({ ...scene, sources: [{ text: `Of ${scene.id}.` }] }));
+    const both = [{ text: 'Of scene-1.' }, { text: 'Of scene-2.' }];
+    const merged = mergeWithPrevious({ ...project, scenes }, 'scene-2')?.project;
+    expect(merged?.scenes.map(({ sources }) => sources)).toEqual([both]);
+    const split = merged && splitSceneAt(merged, 'scene-1', 4);
+    expect(split?.scenes.map(({ sources }) => sources)).toEqual([both, both]);
+  });
+
   test('is not possible for the first scene, or beyond what a scene may have', () => {
     expect(mergeWithPrevious(createProject('one', 'two'), 'scene-1')).toBeNull();
     expect(mergeWithPrevious(createProject('a'.repeat(MAX_SCRIPT_LENGTH), 'b'), 'scene-2')).toBeNull();

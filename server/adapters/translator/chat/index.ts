@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#domain/script/language/languages.ts';
 import type { Translator } from '#server/ports/translator.ts';
-import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
+import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
 import { createServiceTranslator, type TranslatedTexts } from '../shared/create-service-translator.ts';
 
-export interface ChatTranslatorOptions extends TranslatorParts {
+export interface ChatTranslatorOptions extends ServiceParts {
   /** Address before `/chat/completions`, like `http://localhost:11434/v1`. */
   readonly url: string;
   readonly apiKey?: string | undefined;

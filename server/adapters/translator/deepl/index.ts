@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import type { Translator } from '#server/ports/translator.ts';
-import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
+import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 
-export interface DeepLOptions extends TranslatorParts {
+export interface DeepLOptions extends ServiceParts {
   readonly apiKey: string;
   /** Address of the service; default: DeepL's, by the kind of key. */
   readonly url?: string | undefined;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Translator } from '#server/ports/translator.ts';
-import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
+import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 
-export interface LibreTranslateOptions extends TranslatorParts {
+export interface LibreTranslateOptions extends ServiceParts {
   /** Address of the service, like `http://localhost:5000`. */
   readonly url: string;
   readonly apiKey?: string | undefined;

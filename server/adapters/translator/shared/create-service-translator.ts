@@ -1,12 +1,14 @@
 import type { Sentence } from '#domain/translation/sentence.ts';
 import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorOutcome } from '#server/ports/translator.ts';
-import { TRANSLATOR_LIMITS } from './call-translation-service.ts';
 import { formatMarkedText, parseMarkedText } from './marked-text.ts';
+
+/** Texts of one request. */
+const BATCH = 50;
 
 /** What one service does: its languages, and a batch of marked texts. */
 export interface TranslationService {
   languages(signal: AbortSignal): Promise<TranslatorLanguagesOutcome>;
-  /** At most `TRANSLATOR_LIMITS.batch` texts, all in markup. */
+  /** At most 50 texts, all in markup. */
   translateTexts(
     request: { readonly from: string; readonly to: string; readonly texts: readonly string[] },
     signal: AbortSignal,
@@ -33,8 +35,8 @@ export function createServiceTranslator(service: TranslationService): Translator
     const signal = combine(given);
     if (signal.aborted) return { kind: 'unavailable', detail: 'aborted' };
     const translated: Sentence[] = [];
-    for (let at = 0; at < sentences.length; at += TRANSLATOR_LIMITS.batch) {
-      const batch = sentences.slice(at, at + TRANSLATOR_LIMITS.batch);
+    for (let at = 0; at < sentences.length; at += BATCH) {
+      const batch = sentences.slice(at, at + BATCH);
       const outcome = await send(batch.map(formatMarkedText), signal);
       if (outcome.kind !== 'translated') return outcome;
       if (outcome.texts.length !== batch.length) return { kind: 'unavailable', detail: 'another number of texts came back' };

@@ -50,11 +50,12 @@ export function mergeWithPrevious(project: Project, sceneId: string): MergedScen
   const effects = mergeEffects(previous, scene, { before: countWords(previous.script), added: countWords(scene.script) });
   if (script.length > MAX_SCRIPT_LENGTH || layers.length > PROJECT_LIMITS.layers || effects.length > AUDIO_EFFECT_LIMITS.perScene)
     return null;
-  const merged: Pick<Scene, SceneFieldsWith<'merge', 'by-words'>> = {
+  const merged: Pick<Scene, SceneFieldsWith<'merge', 'by-words'> | SceneFieldsWith<'merge', 'both'>> = {
     script,
     layers,
     effects,
     captionWords: mergeCaptionWords(previous, scene),
+    sources: [...(previous.sources ?? []), ...(scene.sources ?? [])].slice(0, PROJECT_LIMITS.sources),
   };
   return {
     project: { ...project, scenes: project.scenes.toSpliced(index - 1, 2, withSceneFields(previous, merged)) },

@@ -33,6 +33,8 @@ import styles from './script.module.css';
 const CommentsPanel = lazy(async () => ({ default: (await import('./comments/comments-panel.tsx')).CommentsPanel }));
 const ScriptVariables = lazy(async () => ({ default: (await import('./script-variables.tsx')).ScriptVariables }));
 const SceneNote = lazy(async () => ({ default: (await import('./presence/scene-presence.tsx')).SceneNote }));
+const RewriteScene = lazy(async () => ({ default: (await import('./script/rewrite-scene.tsx')).RewriteScene }));
+const SourceSentences = lazy(async () => ({ default: (await import('../script-writer/source-sentences.tsx')).SourceSentences }));
 const FindPanel = lazy(async () => ({ default: (await import('./find/find-panel.tsx')).FindPanel }));
 
 interface ScriptPanelProps extends EditorSessionProps {
@@ -48,6 +50,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
   const { sceneId, sceneIndex, sceneCount } = project;
   const count = selectValue(() => countProjectWords(project.project));
   const parts = selectValue(() => countParts(project));
+  const sources = selectValue(() => project.scene.sources);
   const hasBraces = selectValue(() => hasTemplateMarks(collectProjectText(project.project)));
 
   /** A finished line of dashes, typed or pasted, starts the next scene, where typing continues. */
@@ -120,6 +123,14 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
             found={find.shown}
             onChange={write}
           />
+          <Suspense fallback={null}>
+            <RewriteScene session={session} />
+          </Suspense>
+          {sources !== undefined && (
+            <Suspense fallback={null}>
+              <SourceSentences key={sceneId} sources={sources} />
+            </Suspense>
+          )}
           {session.comments.isOpen && (
             <Suspense fallback={null}>
               <CommentsPanel session={session} />

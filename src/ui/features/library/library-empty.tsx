@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { useServices } from '../../services.tsx';
 import { getTemplateEditorPath } from '../../editor-paths.ts';
+import { WriteScript } from '../script-writer/write-script.tsx';
 import { ImportProject } from './import-project.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
@@ -41,6 +42,7 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
             <LinkButton size="large" to={`/editor?script=${encodeURIComponent(messages.first.script)}`}>
               {messages.first.edit}
             </LinkButton>
+            <WriteScript size="large" />
             <ImportProject store={store} size="large" />
             {store.shelves !== null && store.shelves.trashed > 0 && (
               <LinkButton size="large" kind="ghost" to="/dashboard/trash">

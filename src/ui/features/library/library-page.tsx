@@ -9,6 +9,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { WriteScript } from '../script-writer/write-script.tsx';
 import { ImportProject } from './import-project.tsx';
 import type { DialogRequest } from './library-dialog.ts';
 import { LibraryDialogs } from './library-dialogs.tsx';
@@ -60,6 +61,7 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
           filled &&
           session.can('edit') && (
             <>
+              <WriteScript size="small" />
               <ImportProject store={store} size="small" />
               <LinkButton size="small" kind="ghost" to="/dashboard/templates">
                 {messages.fromTemplate}

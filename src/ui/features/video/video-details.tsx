@@ -92,7 +92,7 @@ export const VideoDetails = observer(function VideoDetails({ store, video }: Vid
           {source !== null && <TranscriptSection transcript={video.transcript} player={player} />}
           <VideoLanguages video={video} />
           <Suspense fallback={null}>
-            {source !== null && session.can('edit') && <QuizSection taskId={video.taskId} />}
+            {source !== null && session.can('edit') && <QuizSection video={video} />}
             {source !== null && session.can('order') && <RerenderSection taskId={video.taskId} />}
           </Suspense>
           <Versions store={store} />

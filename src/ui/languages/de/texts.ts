@@ -577,4 +577,49 @@ export const texts: ShownTexts = {
     'Die Überprüfung ist fehlgeschlagen. Lade die Seite neu und versuch es noch einmal.',
   'Your password has been reset. Sign in with it and we’ll send you a code.':
     'Dein Passwort wurde zurückgesetzt. Melde dich damit an, und wir senden dir einen Code.',
+  'This PDF is damaged and can’t be opened. Save it again, and try once more.':
+    'Dieses PDF ist beschädigt und lässt sich nicht öffnen. Speichere es neu und versuch es noch einmal.',
+  'This PDF has a password. Save it without one, and try again.':
+    'Dieses PDF hat ein Passwort. Speichere es ohne und versuch es noch einmal.',
+  'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
+    'Die Seiten dieses PDFs sind Bilder, also gibt es keinen Text zu lesen. Wähle eines mit Text, der sich markieren lässt.',
+  'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
+    'Dieses PDF zu öffnen dauert zu lange. Speichere die nötigen Seiten als eigenes PDF und versuch es noch einmal.',
+  'Use the address of a public web page, like https://example.com/article.':
+    'Gib die Adresse einer öffentlichen Webseite ein, etwa https://example.com/article.',
+  'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
+    'Die Seite ließ sich nicht lesen (sie meldet {1}). Prüfe ihre Adresse, oder kopiere ihren Text und füge ihn hier ein.',
+  'This page is too large to read. Copy the part that you need, and paste it here.':
+    'Diese Seite ist zu groß zum Lesen. Kopiere den Teil, den du brauchst, und füge ihn hier ein.',
+  'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
+    'Diese Adresse führt von Seite zu Seite und zu keiner. Öffne sie im Browser und nimm die Adresse, bei der sie endet.',
+  'The page can’t be reached. Check its address, and try again.':
+    'Die Seite ist nicht erreichbar. Prüfe ihre Adresse und versuch es noch einmal.',
+  'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
+    'Auf dieser Seite gibt es keinen Text, den wir lesen können. Vielleicht braucht sie eine Anmeldung, oder ein Programm im Browser schreibt sie. Kopiere ihren Text und füge ihn hier ein.',
+  'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
+    'Diese Adresse führt zu einer Datei, nicht zu einer Seite. Nimm die Adresse einer Seite, oder lade die Datei hoch.',
+  'There’s no text in this document to write a script from. Choose another one.':
+    'In diesem Dokument gibt es keinen Text für ein Skript. Wähle ein anderes.',
+  'This is a project, not a document. Import it instead.': 'Das ist ein Projekt, kein Dokument. Importiere es stattdessen.',
+  'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
+    'Mit dieser Website ist kein Sprachmodell verbunden, also reicht ein Thema allein nicht. Wähle eine Seite, ein Dokument oder einen Text darüber.',
+  'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
+    'In dieser Quelle gibt es keine ganzen Sätze, die sich sagen lassen. Wähle eine andere oder ein längeres Video.',
+  'Say what the video is about.': 'Sag, worum es im Video geht.',
+  'The language model is busy. Nothing has changed. Try again in a moment.':
+    'Das Sprachmodell ist beschäftigt. Nichts hat sich geändert. Versuch es gleich noch einmal.',
+  'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
+    'Was das Sprachmodell geschrieben hat, lässt sich nicht verwenden. Nichts hat sich geändert. Versuch es noch einmal oder mit einer anderen Länge.',
+  'The language model isn’t available right now. Nothing has changed. Try again later.':
+    'Das Sprachmodell ist gerade nicht verfügbar. Nichts hat sich geändert. Versuch es später noch einmal.',
+  'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
+    'Du hast heute {1} Texte schreiben lassen. Nichts hat sich geändert. Versuch es morgen wieder.',
+  'Many documents are being read right now. Try again in a moment.':
+    'Gerade werden viele Dokumente gelesen. Versuch es gleich noch einmal.',
+  'Many pages are being read right now. Try again in a moment.': 'Gerade werden viele Seiten gelesen. Versuch es gleich noch einmal.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Mit dieser Website ist kein Sprachmodell verbunden, also kann sie keine Fragen vorschlagen. Schreib sie selbst.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'In diesen Szenen wird nichts gesagt, also gibt es nichts zu fragen.',
 };

@@ -1119,6 +1119,21 @@ export const editor = {
     soundHint:
       'Chrome y Edge también graban el sonido de una pestaña o de tu computadora, si lo permites en su ventana. Usa audífonos mientras grabas tu voz.',
   },
+  'features/editor/script/rewrite': {
+    open: 'Reescribir',
+    clearer: 'Más claro',
+    shorter: 'Más corto',
+    tones: { plain: 'Sobrio', friendly: 'Cercano', formal: 'Formal', lively: 'Animado' },
+    working: 'Reescribiendo…',
+    stop: 'Detener',
+    done: 'El texto de la escena está reescrito.',
+    doneWithoutTags: 'El texto de la escena está reescrito. Se quitaron etiquetas como [pause 1s].',
+    undo: 'Deshacer',
+    edited: 'Cambiaste el texto mientras tanto, así que queda como lo dejaste.',
+    same: 'No hay una forma mejor de decirlo.',
+    empty: 'Primero escribe lo que se dice.',
+    kept: 'Tu guion no ha cambiado.',
+  },
   'features/editor/script/script-tools': {
     toolbar: 'Herramientas del guion',
     insertPause: 'Insertar pausa',

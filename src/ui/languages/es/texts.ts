@@ -558,4 +558,48 @@ export const texts: ShownTexts = {
   'Verification failed. Reload the page and try again.': 'La verificación falló. Recarga la página e inténtalo de nuevo.',
   'Your password has been reset. Sign in with it and we’ll send you a code.':
     'Tu contraseña se restableció. Inicia sesión con ella y te enviaremos un código.',
+  'This PDF is damaged and can’t be opened. Save it again, and try once more.':
+    'Este PDF está dañado y no se puede abrir. Guárdalo de nuevo e inténtalo otra vez.',
+  'This PDF has a password. Save it without one, and try again.': 'Este PDF tiene contraseña. Guárdalo sin ella e inténtalo otra vez.',
+  'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
+    'Las páginas de este PDF son imágenes, así que no hay texto que leer. Elige uno con texto que se pueda seleccionar.',
+  'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
+    'Este PDF tarda demasiado en abrirse. Guarda las páginas que necesitas como un PDF aparte e inténtalo otra vez.',
+  'Use the address of a public web page, like https://example.com/article.':
+    'Usa la dirección de una página web pública, como https://example.com/article.',
+  'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
+    'La página no se dejó leer (responde {1}). Revisa su dirección, o copia su texto y pégalo aquí.',
+  'This page is too large to read. Copy the part that you need, and paste it here.':
+    'Esta página es demasiado grande para leerla. Copia la parte que necesitas y pégala aquí.',
+  'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
+    'Esta dirección lleva de página en página y a ninguna. Ábrela en un navegador y usa la dirección en la que termina.',
+  'The page can’t be reached. Check its address, and try again.':
+    'No se puede acceder a la página. Revisa su dirección e inténtalo otra vez.',
+  'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
+    'En esta página no hay texto que podamos leer. Puede que pida iniciar sesión o que la escriba un programa en el navegador. Copia su texto y pégalo aquí.',
+  'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
+    'Esta dirección lleva a un archivo, no a una página. Usa la dirección de una página o sube el archivo.',
+  'There’s no text in this document to write a script from. Choose another one.':
+    'En este documento no hay texto para escribir un guion. Elige otro.',
+  'This is a project, not a document. Import it instead.': 'Esto es un proyecto, no un documento. Impórtalo.',
+  'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
+    'Este sitio no tiene conectado ningún modelo de lenguaje, así que un tema solo no basta. Elige una página, un documento o un texto sobre él.',
+  'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
+    'En esta fuente no hay frases completas que se puedan decir. Elige otra o un video más largo.',
+  'Say what the video is about.': 'Di de qué trata el video.',
+  'The language model is busy. Nothing has changed. Try again in a moment.':
+    'El modelo de lenguaje está ocupado. Nada ha cambiado. Inténtalo de nuevo en un momento.',
+  'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
+    'Lo que escribió el modelo de lenguaje no se puede usar. Nada ha cambiado. Inténtalo otra vez o pide otra duración.',
+  'The language model isn’t available right now. Nothing has changed. Try again later.':
+    'El modelo de lenguaje no está disponible ahora. Nada ha cambiado. Inténtalo más tarde.',
+  'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
+    'Hoy ya se escribieron {1} textos para ti. Nada ha cambiado. Inténtalo mañana.',
+  'Many documents are being read right now. Try again in a moment.':
+    'Se están leyendo muchos documentos. Inténtalo de nuevo en un momento.',
+  'Many pages are being read right now. Try again in a moment.': 'Se están leyendo muchas páginas. Inténtalo de nuevo en un momento.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Este sitio no tiene conectado ningún modelo de lenguaje, así que no puede sugerir preguntas. Escríbelas tú.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'En estas escenas no se dice nada, así que no hay nada que preguntar.',
 };

@@ -572,4 +572,47 @@ export const texts: ShownTexts = {
   'Verification failed. Reload the page and try again.': 'La vérification a échoué. Rechargez la page et réessayez.',
   'Your password has been reset. Sign in with it and we’ll send you a code.':
     'Votre mot de passe est réinitialisé. Connectez-vous avec lui : nous vous enverrons un code.',
+  'This PDF is damaged and can’t be opened. Save it again, and try once more.':
+    'Ce PDF est endommagé et ne peut pas être ouvert. Enregistrez-le à nouveau et réessayez.',
+  'This PDF has a password. Save it without one, and try again.':
+    'Ce PDF a un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
+  'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
+    'Les pages de ce PDF sont des images, il n’y a donc pas de texte à lire. Choisissez-en un dont le texte peut être sélectionné.',
+  'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
+    'Ce PDF est trop long à ouvrir. Enregistrez les pages utiles dans un PDF à part et réessayez.',
+  'Use the address of a public web page, like https://example.com/article.':
+    'Utilisez l’adresse d’une page web publique, comme https://example.com/article.',
+  'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
+    'La page n’a pas pu être lue (elle répond {1}). Vérifiez son adresse, ou copiez son texte et collez-le ici.',
+  'This page is too large to read. Copy the part that you need, and paste it here.':
+    'Cette page est trop grande pour être lue. Copiez la partie utile et collez-la ici.',
+  'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
+    'Cette adresse mène de page en page, et à aucune. Ouvrez-la dans un navigateur et utilisez l’adresse où elle aboutit.',
+  'The page can’t be reached. Check its address, and try again.': 'La page est inaccessible. Vérifiez son adresse et réessayez.',
+  'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
+    'Il n’y a pas sur cette page de texte que nous puissions lire. Elle demande peut-être une connexion, ou un programme l’écrit dans le navigateur. Copiez son texte et collez-le ici.',
+  'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
+    'Cette adresse mène à un fichier, pas à une page. Utilisez l’adresse d’une page, ou importez le fichier.',
+  'There’s no text in this document to write a script from. Choose another one.':
+    'Ce document n’a pas de texte dont on puisse faire un script. Choisissez-en un autre.',
+  'This is a project, not a document. Import it instead.': 'C’est un projet, pas un document. Importez-le plutôt.',
+  'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
+    'Aucun modèle de langage n’est relié à ce site, un sujet seul ne suffit donc pas. Choisissez une page, un document ou un texte à ce sujet.',
+  'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
+    'Cette source n’a pas de phrases entières qui puissent être dites. Choisissez-en une autre, ou une vidéo plus longue.',
+  'Say what the video is about.': 'Dites de quoi parle la vidéo.',
+  'The language model is busy. Nothing has changed. Try again in a moment.':
+    'Le modèle de langage est occupé. Rien n’a changé. Réessayez dans un instant.',
+  'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
+    'Ce que le modèle de langage a écrit est inutilisable. Rien n’a changé. Réessayez, ou demandez une autre durée.',
+  'The language model isn’t available right now. Nothing has changed. Try again later.':
+    'Le modèle de langage n’est pas disponible pour le moment. Rien n’a changé. Réessayez plus tard.',
+  'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
+    'Vous avez fait écrire {1} textes aujourd’hui. Rien n’a changé. Réessayez demain.',
+  'Many documents are being read right now. Try again in a moment.':
+    'Beaucoup de documents sont en cours de lecture. Réessayez dans un instant.',
+  'Many pages are being read right now. Try again in a moment.': 'Beaucoup de pages sont en cours de lecture. Réessayez dans un instant.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Aucun modèle de langage n’est relié à ce site, il ne peut donc pas proposer de questions. Écrivez-les vous-même.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Rien n’est dit dans ces scènes, il n’y a donc rien à demander.',
 };

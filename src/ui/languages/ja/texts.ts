@@ -545,4 +545,50 @@ export const texts: ShownTexts = {
   'Verification failed. Reload the page and try again.': '確認できませんでした。ページを再読み込みして、もう一度お試しください。',
   'Your password has been reset. Sign in with it and we’ll send you a code.':
     'パスワードを再設定しました。新しいパスワードでログインすると、コードをお送りします。',
+  'This PDF is damaged and can’t be opened. Save it again, and try once more.':
+    'このPDFは壊れていて開けません。保存し直して、もう一度お試しください。',
+  'This PDF has a password. Save it without one, and try again.':
+    'このPDFにはパスワードがあります。パスワードなしで保存して、もう一度お試しください。',
+  'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
+    'このPDFのページは画像のため、読めるテキストがありません。テキストを選択できるPDFを選んでください。',
+  'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
+    'このPDFは開くのに時間がかかりすぎます。必要なページだけを別のPDFとして保存し、もう一度お試しください。',
+  'Use the address of a public web page, like https://example.com/article.':
+    '公開されているウェブページのアドレスを入力してください（例：https://example.com/article）。',
+  'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
+    'このページは読み込めませんでした（応答：{1}）。アドレスを確かめるか、本文をコピーしてここに貼り付けてください。',
+  'This page is too large to read. Copy the part that you need, and paste it here.':
+    'このページは大きすぎて読み込めません。必要な部分をコピーしてここに貼り付けてください。',
+  'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
+    'このアドレスは転送を繰り返すだけで、ページに着きません。ブラウザーで開き、最後に表示されるアドレスを使ってください。',
+  'The page can’t be reached. Check its address, and try again.':
+    'ページにアクセスできません。アドレスを確かめて、もう一度お試しください。',
+  'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
+    'このページには読み取れる文章がありません。ログインが必要か、ブラウザー内のプログラムで作られている可能性があります。本文をコピーしてここに貼り付けてください。',
+  'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
+    'このアドレスはページではなくファイルです。ページのアドレスを使うか、ファイルをアップロードしてください。',
+  'There’s no text in this document to write a script from. Choose another one.':
+    'この文書には台本にできる文章がありません。別の文書を選んでください。',
+  'This is a project, not a document. Import it instead.': 'これは文書ではなくプロジェクトです。インポートしてください。',
+  'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
+    'このサイトには言語モデルが接続されていないため、テーマだけでは書けません。それについてのページ、文書、テキストを選んでください。',
+  'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
+    'このもとの文章には、話せる完全な文がありません。別のものを選ぶか、動画を長くしてください。',
+  'Say what the video is about.': '何についての動画かを入力してください。',
+  'The language model is busy. Nothing has changed. Try again in a moment.':
+    '言語モデルが混み合っています。何も変更されていません。しばらくしてからもう一度お試しください。',
+  'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
+    '言語モデルが書いたものは使えませんでした。何も変更されていません。もう一度試すか、長さを変えてください。',
+  'The language model isn’t available right now. Nothing has changed. Try again later.':
+    '言語モデルは現在利用できません。何も変更されていません。あとでもう一度お試しください。',
+  'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
+    '今日はすでに{1}件のテキストを書きました。何も変更されていません。明日もう一度お試しください。',
+  'Many documents are being read right now. Try again in a moment.':
+    'いま多くの文書を読み込んでいます。しばらくしてからもう一度お試しください。',
+  'Many pages are being read right now. Try again in a moment.':
+    'いま多くのページを読み込んでいます。しばらくしてからもう一度お試しください。',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'このサイトには言語モデルが接続されていないため、質問を提案できません。ご自分で書いてください。',
+  'Nothing is said in these scenes, so there’s nothing to ask about.':
+    'これらのシーンでは何も話されていないため、質問できることがありません。',
 };

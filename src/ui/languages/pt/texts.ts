@@ -588,4 +588,46 @@ export const texts: ShownTexts = {
   '{1} has a default of more than {2} characters. Shorten it.': '{1} tem um valor padrão com mais de {2} caracteres. Encurte-o.',
   '{1} Nothing was made; your sheet is unchanged.': '{1} Nada foi criado; sua planilha continua como está.',
   'Row {1}: {2}': 'Linha {1}: {2}',
+  'This PDF is damaged and can’t be opened. Save it again, and try once more.':
+    'Este PDF está danificado e não pode ser aberto. Salve-o de novo e tente outra vez.',
+  'This PDF has a password. Save it without one, and try again.': 'Este PDF tem senha. Salve-o sem senha e tente outra vez.',
+  'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
+    'As páginas deste PDF são imagens, então não há texto para ler. Escolha um com texto que possa ser selecionado.',
+  'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
+    'Este PDF demora demais para abrir. Salve as páginas de que você precisa em um PDF separado e tente outra vez.',
+  'Use the address of a public web page, like https://example.com/article.':
+    'Use o endereço de uma página pública da web, como https://example.com/article.',
+  'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
+    'A página não pôde ser lida (ela responde {1}). Confira o endereço, ou copie o texto dela e cole aqui.',
+  'This page is too large to read. Copy the part that you need, and paste it here.':
+    'Esta página é grande demais para ser lida. Copie a parte de que você precisa e cole aqui.',
+  'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
+    'Este endereço leva de página em página e a nenhuma. Abra-o em um navegador e use o endereço em que ele termina.',
+  'The page can’t be reached. Check its address, and try again.': 'A página não pode ser acessada. Confira o endereço e tente outra vez.',
+  'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
+    'Não há nesta página texto que possamos ler. Talvez ela exija login, ou seja escrita por um programa no navegador. Copie o texto dela e cole aqui.',
+  'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
+    'Este endereço leva a um arquivo, não a uma página. Use o endereço de uma página ou envie o arquivo.',
+  'There’s no text in this document to write a script from. Choose another one.':
+    'Não há neste documento texto para escrever um roteiro. Escolha outro.',
+  'This is a project, not a document. Import it instead.': 'Isto é um projeto, não um documento. Importe-o.',
+  'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
+    'Nenhum modelo de linguagem está conectado a este site, então só um tema não basta. Escolha uma página, um documento ou um texto sobre ele.',
+  'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
+    'Não há nesta fonte frases completas que possam ser ditas. Escolha outra ou um vídeo mais longo.',
+  'Say what the video is about.': 'Diga sobre o que é o vídeo.',
+  'The language model is busy. Nothing has changed. Try again in a moment.':
+    'O modelo de linguagem está ocupado. Nada mudou. Tente de novo em um instante.',
+  'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
+    'O que o modelo de linguagem escreveu não pode ser usado. Nada mudou. Tente de novo ou peça outra duração.',
+  'The language model isn’t available right now. Nothing has changed. Try again later.':
+    'O modelo de linguagem não está disponível agora. Nada mudou. Tente mais tarde.',
+  'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
+    'Hoje já foram escritos {1} textos para você. Nada mudou. Tente amanhã.',
+  'Many documents are being read right now. Try again in a moment.':
+    'Muitos documentos estão sendo lidos agora. Tente de novo em um instante.',
+  'Many pages are being read right now. Try again in a moment.': 'Muitas páginas estão sendo lidas agora. Tente de novo em um instante.',
+  'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
+    'Nenhum modelo de linguagem está conectado a este site, então ele não pode sugerir perguntas. Escreva-as você.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Nada é dito nestas cenas, então não há o que perguntar.',
 };

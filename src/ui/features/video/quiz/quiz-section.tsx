@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import { PASSING_PERCENT, type QuizQuestion } from '#domain/quiz/quiz.ts';
 import type { EarlierQuiz } from '#ports/quiz-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import { focusFirstInvalid } from '#ui/components/focus-first-invalid.ts';
@@ -15,22 +16,26 @@ import { describeMoment } from './describe-steps.ts';
 import { QuestionFields } from './question-fields.tsx';
 import styles from './quiz.module.css';
 import { QuizStore } from './quiz-store.ts';
+import { SuggestQuestions } from './suggest-questions.tsx';
 
 /** Percent between two choices of the passing score. */
 const STEP = 10;
 
+type QuizVideo = Pick<VideoDetail, 'taskId' | 'transcript' | 'language'>;
+
 /** Questions that a finished video stops at. */
-export const QuizSection = observer(function QuizSection({ taskId }: { readonly taskId: string }) {
+export const QuizSection = observer(function QuizSection({ video }: { readonly video: QuizVideo }) {
+  const { taskId } = video;
   const opened = usePageStore((app) => new QuizStore(app, taskId), taskId);
   return (
     <section className={sections.section} aria-labelledby="quiz-title">
       <h2 id="quiz-title">{messages.title}</h2>
-      {opened.kind === 'open' && <QuizBody store={opened.store} />}
+      {opened.kind === 'open' && <QuizBody store={opened.store} video={video} />}
     </section>
   );
 });
 
-const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizStore }) {
+const QuizBody = observer(function QuizBody({ store, video }: { readonly store: QuizStore; readonly video: QuizVideo }) {
   const form = useRef<HTMLFormElement>(null);
   const { quiz, problem, isChanged } = store;
   if (!store.loaded) return problem === '' ? <p>{messages.loading}</p> : <ErrorNotice message={problem} retry={() => void store.load()} />;
@@ -68,6 +73,7 @@ const QuizBody = observer(function QuizBody({ store }: { readonly store: QuizSto
           </Button>
         )}
       </div>
+      <SuggestQuestions quiz={store} video={video} />
       <p role="status" className={sections.hint}>
         {store.message || (isChanged ? messages.unsaved : '')}
       </p>

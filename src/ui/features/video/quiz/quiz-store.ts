@@ -80,6 +80,11 @@ export class QuizStore implements PageStore {
     this.openId = question.id;
   }
 
+  /** Adds questions that were drafted elsewhere, as many as there is room for. */
+  addDrafted(questions: readonly QuizQuestion[]): void {
+    this.#change({ ...this.quiz, questions: [...this.quiz.questions, ...questions].slice(0, QUIZ_LIMITS.questions) });
+  }
+
   /** Copies the questions of the earlier video, to be saved. */
   copyEarlier(): void {
     if (this.earlier === null || this.quiz.questions.length > 0) return;

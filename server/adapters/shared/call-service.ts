@@ -1,18 +1,16 @@
-import type { TranslatorFailure } from '#server/ports/translator.ts';
+import type { TranslatorFailure } from '../../ports/translator.ts';
 import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
-/** Limits of one request to a translation service. */
-export const TRANSLATOR_LIMITS = {
+/** Limits of one request to a service that speaks JSON. */
+export const SERVICE_LIMITS = {
   /** Bytes of a response. */
   response: 4 * 1024 * 1024,
-  /** Sentences of one request. */
-  batch: 50,
   /** Seconds to wait at most, whatever a service says. */
   retryAfter: 3_600,
 } as const;
 
 /** What adapters of services are given. */
-export interface TranslatorParts {
+export interface ServiceParts {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds; default: `CALL_DEADLINES.translation`. */
   readonly timeout?: number;
@@ -35,12 +33,12 @@ export type ServiceResponse =
 const MAX_DETAIL = 200;
 const INVALID_REQUEST: ReadonlySet<number> = new Set([400, 404, 422]);
 const UNAUTHORIZED: ReadonlySet<number> = new Set([401, 403]);
-/** 456 is what DeepL answers. */
+/** 456 is a translation service’s own. */
 const QUOTA_EXCEEDED: ReadonlySet<number> = new Set([402, 456]);
 
 /** Calls a JSON service. Never throws; redirects are not followed, since they could carry the key elsewhere. */
 export async function callService(
-  { fetch, timeout = CALL_DEADLINES.translation }: TranslatorParts,
+  { fetch, timeout = CALL_DEADLINES.translation }: ServiceParts,
   call: ServiceCall,
   signal: AbortSignal,
 ): Promise<ServiceResponse> {
@@ -75,7 +73,7 @@ async function readText(response: Response): Promise<string> {
   let [text, bytes] = ['', 0];
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > TRANSLATOR_LIMITS.response) throw new RangeError('The response is too long.');
+    if (bytes > SERVICE_LIMITS.response) throw new RangeError('The response is too long.');
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();
@@ -84,7 +82,7 @@ async function readText(response: Response): Promise<string> {
 /** Only seconds; a date is as good as no header, since clocks differ. */
 function parseRetryAfter(header: string | null): { readonly retryAfter?: number } {
   const seconds = Number(header ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.min(seconds, TRANSLATOR_LIMITS.retryAfter) } : {};
+  return Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: Math.min(seconds, SERVICE_LIMITS.retryAfter) } : {};
 }
 
 /** What a response that can't be used means to callers. */
