@@ -1,7 +1,6 @@
 import type { CardLayer } from '#domain/project/layer-kinds.ts';
 import { createLayerId } from '#domain/stage/arrange-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
-import type { StageStore } from './stage-store.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
@@ -13,7 +12,7 @@ function loadPlaces() {
 export type Places = Awaited<ReturnType<typeof loadPlaces>>;
 
 /** Where it covers neither a face nor another text. */
-export async function addText(stage: StageStore): Promise<void> {
+export async function addText(stage: { readonly addText: (places: Places) => void }): Promise<void> {
   stage.addText(await loadPlaces());
 }
 
