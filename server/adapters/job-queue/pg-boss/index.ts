@@ -183,9 +183,10 @@ class PgBossJobQueue implements JobQueue {
   async #start(): Promise<void> {
     await this.#boss.start();
     const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
-    await ensureQueue(this.#boss, DEAD, limits.DEAD_QUEUE, stored.get(DEAD));
+    await ensureQueue(this.#boss, { name: DEAD, ...limits.DEAD_QUEUE }, stored.get(DEAD));
     for (const queue of QUEUES) {
-      const options = {
+      const settings = {
+        name: queue,
         // Of lost claims only; errors have a budget and a delay of their own, see count-error.ts.
         retryLimit: this.#budget.retriesAfterLostClaims,
         retryDelay: 0,
@@ -196,7 +197,7 @@ class PgBossJobQueue implements JobQueue {
         deadLetter: DEAD,
         notify: true,
       };
-      await ensureQueue(this.#boss, queue, options, stored.get(queue));
+      await ensureQueue(this.#boss, settings, stored.get(queue));
     }
     if (this.#database.kind === 'embedded') await reclaimAbandonedJobs(this.#database.db);
     await this.#watchDead();
