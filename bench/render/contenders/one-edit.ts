@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Project } from '../../../src/domain/project/project.ts';
+import { createSemaphore } from '../../../src/domain/shared/concurrency.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import { createDiskSegmentStore } from '../../../server/adapters/segment-store/disk/index.ts';
 import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { createOutputFile } from '../../../server/cli/output-file.ts';
+import { SCENE_CONCURRENCY } from '../../../server/composition/process-limits.ts';
 import { createRenderEngine } from '../../../server/composition/render/create-render-engine.ts';
+import type { SegmentReady, SpeakOptions } from '../../../server/engine/engine.ts';
 import type { Spent } from '../measure/measure-work.ts';
 import { PRESENTERS } from '../scene.ts';
 import { createEditedProject, createTenScenes, createWarmUpProject } from '../ten-scenes.ts';
@@ -39,21 +42,23 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** `onWatchable`: the first segment of the first scene is stored, so that a player begins. */
+/** Scenes as the server's jobs make them, two at a time. `onWatchable`: the first segment of the first scene is stored, so that a player begins. */
 async function make(project: Project, onWatchable = (): void => {}): Promise<void> {
   const order = { project, watermark: false, ownerId: 'bench' };
+  const onSegment = (segment: SegmentReady): void => {
+    if (segment.sceneIndex + segment.pieceIndex === 0) onWatchable();
+  };
+  const turns = createSemaphore(SCENE_CONCURRENCY);
   const spoken = await Promise.all(
     project.scenes.map(async (scene, sceneIndex) => {
-      const speech = await speak(scene);
-      await engine.renderScene(
-        { ...order, sceneIndex, spoken: speech },
-        {
-          signal,
-          onProgress: () => {},
-          onSegment: (segment) => segment.sceneIndex + segment.pieceIndex === 0 && onWatchable(),
-        },
-      );
-      return speech;
+      const release = await turns.acquire(signal);
+      try {
+        const speech = await speak(scene, { project, sceneIndex });
+        await engine.renderScene({ ...order, sceneIndex, spoken: speech }, { signal, onProgress: () => {}, onSegment });
+        return speech;
+      } finally {
+        release();
+      }
     }),
   );
   const sink = await createOutputFile(join(folder, 'video.mp4'));
@@ -61,8 +66,8 @@ async function make(project: Project, onWatchable = (): void => {}): Promise<voi
   await sink.commit();
 }
 
-async function speak(scene: Project['scenes'][number]): Promise<SpokenScene> {
-  const outcome = await engine.speak(scene, [], { signal });
+async function speak(scene: Project['scenes'][number], toRender: NonNullable<SpeakOptions['toRender']>): Promise<SpokenScene> {
+  const outcome = await engine.speak(scene, [], { signal, toRender });
   if (outcome.kind !== 'spoken') {
     throw new Error(outcome.message);
   }
