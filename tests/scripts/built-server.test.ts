@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SERVER_FOLDER, SOURCES_FILE, findServerProgram } from '../../scripts/built-server.mjs';
 import { ensureServerBuilt } from '../../scripts/ensure.mjs';
@@ -40,6 +41,13 @@ describe('the built server', () => {
     });
     expect(status, stderr).toBe(0);
     expect(statSync(path.join(folder, 'hello.mp4')).size).toBeGreaterThan(10_000);
+  });
+
+  test('has no part that can’t be loaded', () => {
+    const parts = globSync('part-*.js', { cwd: SERVER_FOLDER }).map((name) => pathToFileURL(path.resolve(SERVER_FOLDER, name)).href);
+    expect(parts.length).toBeGreaterThan(100);
+    const load = `for (const part of ${JSON.stringify(parts)}) await import(part).catch((error) => console.error(part, error)); process.exit()`;
+    expect(spawnSync(process.execPath, ['--input-type=module', '--eval', load], { encoding: 'utf8' }).stderr).toBe('');
   });
 
   test('names files and lines of the sources in traces', () => {
