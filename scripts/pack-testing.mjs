@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureInstalled, root } from './ensure.mjs';
 import { listFilesBelow } from './fingerprint.mjs';
 import { runNpm } from './npm.mjs';
+import { resolveImport } from './path-aliases.mjs';
 import { runCommand } from './run.mjs';
 import { StartError, runMain, printLine } from './console.mjs';
 
@@ -14,6 +15,7 @@ const RUNNER = 'tests/kit/runner/test-runner.js';
 const PAGE_ZOD = 'lib/tests/kit/page-zod.js';
 /** Types of packages that come without any. */
 const UNTYPED_PACKAGES = 'server/projects/use-cases/fonts/untyped-packages.d.ts';
+const NAMED_BY_ALIAS = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(#[^'"]+)\2/g;
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 /** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
 const NAMED_PACKAGE =
@@ -47,15 +49,27 @@ function createCompilerSettings(project, folder) {
   };
 }
 
-/** Declarations name sources; what is installed has none. */
+/** Aliases are the repository's, and declarations name sources; what is installed has neither. */
 function nameCompiledFiles(folder) {
-  for (const file of listFilesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.d.ts'))) {
-    const text = readFileSync(file, 'utf8');
+  const compiled = path.join(folder, COMPILED);
+  for (const file of listFilesBelow(compiled).filter((name) => /\.(js|d\.ts)$/.test(name))) {
+    const toRelative = (named, before, quote, specifier) => {
+      const target = resolveImport(file, specifier);
+      return target === null ? named : `${before}${quote}${nameFrom(file, path.join(compiled, target))}${quote}`;
+    };
     writeFileSync(
       file,
-      text.replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
+      readFileSync(file, 'utf8')
+        .replace(NAMED_BY_ALIAS, toRelative)
+        .replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
     );
   }
+}
+
+/** `target` as an import in `file`. */
+function nameFrom(file, target) {
+  const name = path.relative(path.dirname(file), target).replaceAll(path.sep, '/');
+  return name.startsWith('.') ? name : `./${name}`;
 }
 
 /** The suites import vitest; what is installed imports the kit's runner, which leads to vitest or to the runner that is named. */
@@ -63,9 +77,8 @@ function replaceRunner(folder) {
   const runner = path.join(folder, COMPILED, RUNNER);
   for (const file of listFilesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.js'))) {
     if (path.dirname(file) === path.dirname(runner)) continue;
-    const name = path.relative(path.dirname(file), runner).replaceAll(path.sep, '/');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace(/^(import\b[^'"\n]*\bfrom\s*)(['"])vitest\2/gm, `$1$2${name.startsWith('.') ? name : `./${name}`}$2`));
+    writeFileSync(file, text.replace(/^(import\b[^'"\n]*\bfrom\s*)(['"])vitest\2/gm, `$1$2${nameFrom(file, runner)}$2`));
   }
 }
 

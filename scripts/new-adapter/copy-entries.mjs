@@ -40,7 +40,7 @@ export function copyEntries(texts, { port, folder, from, to, exported }) {
 
   /** Packages keep their names. */
   function renameCode(code) {
-    return code.replaceAll(/((?:from|import\() ?'[^.'][^']*')|[^']+|'/g, (part, specifier) => specifier ?? rename(part));
+    return code.replaceAll(/((?:from|import\() ?'[^.#'][^']*')|[^']+|'/g, (part, specifier) => specifier ?? rename(part));
   }
 }
 

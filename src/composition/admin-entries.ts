@@ -30,9 +30,9 @@ export const ADMIN_ENTRIES = {
     fake: (fakes) => fakes.comparisons(),
     check: (comparisons) => comparisons.list(),
   }),
-  'promo-admin': createServerEntry('Promo codes', TOKENS.promoAdmin, {
+  'promo-admin': createServerEntry('Promo codes', TOKENS.promos, {
     over: createHttpPromoAdminApi,
-    fake: (fakes) => fakes.promoAdmin(),
+    fake: (fakes) => fakes.promos(),
     check: (promos) => promos.promoCodes(ONE_PAGE),
   }),
   'flag-admin': createServerEntry('Editing of features', TOKENS.flagAdmin, {

@@ -14,7 +14,7 @@ import { REGISTRY } from './registry.ts';
 import { createServerConnection } from './server-connection.ts';
 import { ConfigurationError, findAdapter, SENDS_ITS_OWN_CODES } from './site-adapters.ts';
 import type { Site } from './site.ts';
-import { provide, TOKENS } from './tokens.ts';
+import { provide, STORE_TOKENS, TOKENS } from './tokens.ts';
 
 /** Changes bindings before first use, for the switchboard and tests. */
 export type ChangeBindings = (container: Container) => void;
@@ -48,14 +48,14 @@ function bindPort(
 /** Binds the parts of the auth adapter, each of which is a port. */
 function bindAccounts(container: Container): void {
   provide(container, TOKENS.auth, { needs: [TOKENS.accounts], make: ({ auth }) => auth });
-  provide(container, TOKENS.accountSettings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
-  provide(container, TOKENS.accountSecurity, { needs: [TOKENS.accounts], make: ({ security }) => security });
+  provide(container, TOKENS.settings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
+  provide(container, TOKENS.security, { needs: [TOKENS.accounts], make: ({ security }) => security });
   provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
 }
 
 function bindServer(container: Container, config: Config): void {
   provide(container, TOKENS.server, {
-    needs: [TOKENS.auth, TOKENS.clock, TOKENS.confirmStore],
+    needs: [TOKENS.auth, TOKENS.clock, STORE_TOKENS.confirm],
     make: (auth, clock, confirm) =>
       createServerConnection({
         origin: config.apiOrigin,
@@ -72,24 +72,24 @@ function bindServer(container: Container, config: Config): void {
 }
 
 function bindStores(container: Container, site: Site): void {
-  provide(container, TOKENS.sessionStore, { needs: [], make: () => site.session });
-  provide(container, TOKENS.themeStore, { needs: [], make: () => site.theme });
-  provide(container, TOKENS.consentStore, { needs: [], make: () => site.consent });
-  provide(container, TOKENS.currencyStore, { needs: [], make: () => site.getCurrency((ports) => new CurrencyStore(ports)) });
-  provide(container, TOKENS.confirmStore, { needs: [TOKENS.accountSecurity], make: (security) => new ConfirmStore(security) });
-  provide(container, TOKENS.offersStore, { needs: [TOKENS.accounts], make: (accounts) => new OffersStore(accounts) });
-  provide(container, TOKENS.roleStore, { needs: [TOKENS.admin], make: (admin) => new RoleStore(admin) });
-  provide(container, TOKENS.workspacesStore, {
+  provide(container, STORE_TOKENS.session, { needs: [], make: () => site.session });
+  provide(container, STORE_TOKENS.theme, { needs: [], make: () => site.theme });
+  provide(container, STORE_TOKENS.consent, { needs: [], make: () => site.consent });
+  provide(container, STORE_TOKENS.currency, { needs: [], make: () => site.getCurrency((ports) => new CurrencyStore(ports)) });
+  provide(container, STORE_TOKENS.confirm, { needs: [TOKENS.security], make: (security) => new ConfirmStore(security) });
+  provide(container, STORE_TOKENS.offers, { needs: [TOKENS.accounts], make: (accounts) => new OffersStore(accounts) });
+  provide(container, STORE_TOKENS.role, { needs: [TOKENS.admin], make: (admin) => new RoleStore(admin) });
+  provide(container, STORE_TOKENS.workspaces, {
     needs: [TOKENS.organizations],
     make: (organizations) => new WorkspacesStore(organizations),
   });
-  provide(container, TOKENS.tasksStore, { needs: [TOKENS.realtime], make: (realtime) => new TasksStore(realtime) });
-  provide(container, TOKENS.preferencesStore, {
-    needs: [TOKENS.profiles, TOKENS.sessionStore, TOKENS.themeStore],
+  provide(container, STORE_TOKENS.tasks, { needs: [TOKENS.realtime], make: (realtime) => new TasksStore(realtime) });
+  provide(container, STORE_TOKENS.preferences, {
+    needs: [TOKENS.profiles, STORE_TOKENS.session, STORE_TOKENS.theme],
     make: (profiles, session, theme) => new PreferencesStore({ profiles, session, theme }),
   });
-  provide(container, TOKENS.flagsStore, {
-    needs: [TOKENS.flags, TOKENS.sessionStore, TOKENS.profiles, TOKENS.productAnalytics],
+  provide(container, STORE_TOKENS.flags, {
+    needs: [TOKENS.flags, STORE_TOKENS.session, TOKENS.profiles, TOKENS.productAnalytics],
     make: (flags, session, ...[profiles, analytics]) => {
       const fetchPlan = async () => {
         const outcome = await profiles.profile();
@@ -100,14 +100,17 @@ function bindStores(container: Container, site: Site): void {
   });
 }
 
+const ALL_TOKENS: readonly symbol[] = [TOKENS, STORE_TOKENS].flatMap((tokens) => Object.values(tokens));
+
 /** Resolves every token once, so that a missing binding fails at boot and not on first use. */
-export function checkBoot(container: Container, tokens: Readonly<Record<string, symbol>> = TOKENS): void {
-  for (const [name, identifier] of Object.entries(tokens)) {
+export function checkBoot(container: Container, tokens = ALL_TOKENS): void {
+  for (const identifier of tokens) {
     try {
       container.get(identifier);
     } catch (error) {
       if (error instanceof ConfigurationError) throw error;
-      throw new ConfigurationError(`"${name}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigurationError(`"${identifier.description ?? ''}" could not be made: ${reason}`);
     }
   }
 }

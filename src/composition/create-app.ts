@@ -1,6 +1,6 @@
 import { createRandomText } from '../adapters/shared/create-random-text.ts';
 import { createHttpSpeech } from '../adapters/speech/http/index.ts';
-import type { AppContext, AppMedia, AppPorts, AppStores } from '../ui/app-context.ts';
+import type { AppContext, AppMedia } from '../ui/app-context.ts';
 import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
 import type { ParseCsv } from '../domain/text/csv.ts';
 import type { Switchboard } from '../ui/features/adapter-switchboard/switchboard.ts';
@@ -10,73 +10,12 @@ import { type ChangeBindings, createContainer } from './container.ts';
 import { memoizeAsync } from '../domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
 import { trackMilestones } from './track-milestones.ts';
-import { resolve, resolveAll, TOKENS, type TokensOf } from './tokens.ts';
-
-const APP_TOKENS: TokensOf<AppPorts & AppStores> = {
-  auth: TOKENS.auth,
-  settings: TOKENS.accountSettings,
-  security: TOKENS.accountSecurity,
-  organizations: TOKENS.organizations,
-  captcha: TOKENS.captcha,
-  outbox: TOKENS.outbox,
-  apiKeys: TOKENS.apiKeys,
-  apiReference: TOKENS.apiReference,
-  videos: TOKENS.videos,
-  projects: TOKENS.projects,
-  library: TOKENS.library,
-  profiles: TOKENS.profiles,
-  backgrounds: TOKENS.backgrounds,
-  presenters: TOKENS.presenters,
-  speech: TOKENS.speech,
-  ownPresenters: TOKENS.ownPresenters,
-  voiceMatches: TOKENS.voiceMatches,
-  voiceClones: TOKENS.voiceClones,
-  videoAnalytics: TOKENS.videoAnalytics,
-  billing: TOKENS.billing,
-  newsletter: TOKENS.newsletter,
-  contact: TOKENS.contact,
-  provenance: TOKENS.provenance,
-  reports: TOKENS.reports,
-  recordings: TOKENS.recordings,
-  music: TOKENS.music,
-  quizzes: TOKENS.quizzes,
-  shares: TOKENS.shares,
-  batches: TOKENS.batches,
-  webhooks: TOKENS.webhooks,
-  brands: TOKENS.brands,
-  activity: TOKENS.activity,
-  mailDomains: TOKENS.mailDomains,
-  signOns: TOKENS.signOns,
-  teamPlans: TOKENS.teamPlans,
-  reviews: TOKENS.reviews,
-  scriptComments: TOKENS.scriptComments,
-  translations: TOKENS.translations,
-  comparisons: TOKENS.comparisons,
-  admin: TOKENS.admin,
-  promos: TOKENS.promoAdmin,
-  flagAdmin: TOKENS.flagAdmin,
-  jobAdmin: TOKENS.jobAdmin,
-  usageAdmin: TOKENS.usageAdmin,
-  errorAdmin: TOKENS.errorAdmin,
-  adapterAdmin: TOKENS.adapterAdmin,
-  storage: TOKENS.storage,
-  clock: TOKENS.clock,
-  realtime: TOKENS.realtime,
-  session: TOKENS.sessionStore,
-  tasks: TOKENS.tasksStore,
-  workspaces: TOKENS.workspacesStore,
-  role: TOKENS.roleStore,
-  preferences: TOKENS.preferencesStore,
-  confirm: TOKENS.confirmStore,
-  offers: TOKENS.offersStore,
-  flags: TOKENS.flagsStore,
-  currency: TOKENS.currencyStore,
-};
+import { PORT_TOKENS, resolve, resolveAll, STORE_TOKENS, TOKENS } from './tokens.ts';
 
 /** All that the first page of a visitor does without, from one container. */
 export function createApp(config: Config, site: Site, change?: ChangeBindings): AppContext {
   const container = createContainer(config, site, change);
-  const resolved = resolveAll(container, APP_TOKENS);
+  const resolved = { ...resolveAll(container, PORT_TOKENS), ...resolveAll(container, STORE_TOKENS) };
   const analytics = resolve(container, TOKENS.productAnalytics);
   const track = (event: AnalyticsEvent): void => {
     // What an administrator does while viewing as a user isn't that user's way.

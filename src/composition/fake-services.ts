@@ -1,8 +1,8 @@
 import { createFakeAnalytics } from '../adapters/analytics/fake/index.ts';
-import { createFaults } from '../adapters/api/memory/faults.ts';
+import { createFaults, type Faults } from '../adapters/api/memory/faults.ts';
 import { createMemoryAdapterAdminApi } from '../adapters/api/memory/memory-adapter-admin-api.ts';
 import { createMemoryAdminApi } from '../adapters/api/memory/memory-admin-api.ts';
-import { createMemoryAdminServer } from '../adapters/api/memory/memory-admin-server.ts';
+import { createMemoryAdminServer, type MemoryAdminServer } from '../adapters/api/memory/memory-admin-server.ts';
 import { createMemoryApiKeys } from '../adapters/api/memory/memory-api-keys.ts';
 import { createMemoryApiReference } from '../adapters/api/memory/memory-api-reference.ts';
 import { createMemoryBackgroundApi } from '../adapters/api/memory/memory-background-api.ts';
@@ -36,7 +36,7 @@ import { createMemoryProjectApi } from '../adapters/api/memory/memory-project-ap
 import { createMemoryPromoAdminApi } from '../adapters/api/memory/memory-promo-admin-api.ts';
 import { createMemoryProvenanceApi } from '../adapters/api/memory/memory-provenance-api.ts';
 import { createMemoryReportApi } from '../adapters/api/memory/memory-report-api.ts';
-import { createMemoryServer } from '../adapters/api/memory/memory-server.ts';
+import { createMemoryServer, type MemoryServer } from '../adapters/api/memory/memory-server.ts';
 import { createMemoryJobAdminApi } from '../adapters/api/memory/memory-job-admin-api.ts';
 import { createMemoryUsageAdminApi } from '../adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryVideoAnalytics } from '../adapters/api/memory/memory-video-analytics.ts';
@@ -98,6 +98,21 @@ export function createFakeServices(clock: Clock) {
     productAnalytics: () => createFakeAnalytics({ clock, connectivity: createFakeConnectivity(), storage: createMemoryStorage() }),
     errorReports: () => createFakeErrorReports({ clock }),
 
+    ...createFakeApis({ clock, server, admin, billing, faults }),
+  };
+}
+
+export interface FakeHosts {
+  readonly clock: Clock;
+  readonly server: MemoryServer;
+  readonly admin: MemoryAdminServer;
+  readonly billing: MemoryBillingServer;
+  readonly faults: Faults;
+}
+
+/** Fakes of the server’s API, each made when it’s called. */
+export function createFakeApis({ clock, server, admin, billing, faults }: FakeHosts) {
+  return {
     videos: () => createMemoryVideoApi(server, faults),
     projects: () => createMemoryProjectApi(server, faults),
     library: () => createMemoryLibraryApi(server, faults),
@@ -138,7 +153,7 @@ export function createFakeServices(clock: Clock) {
     reviews: () => createMemoryReviewApi(server, faults),
     scriptComments: () => createMemoryScriptCommentApi(server, faults),
     comparisons: () => createMemoryComparisonApi(admin, faults),
-    promoAdmin: () => createMemoryPromoAdminApi(admin, faults),
+    promos: () => createMemoryPromoAdminApi(admin, faults),
     flagAdmin: () => createMemoryFlagAdminApi(admin, faults),
     jobAdmin: () => createMemoryJobAdminApi(admin, faults),
     usageAdmin: () => createMemoryUsageAdminApi({ server: admin, now: () => clock.now(), records: [] }, faults),

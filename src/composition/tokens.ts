@@ -1,71 +1,14 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { AccountSecurity } from '../ports/account-security.ts';
-import type { AccountSettings } from '../ports/account-settings.ts';
-import type { AdminApi } from '../ports/admin-api.ts';
-import type { ApiKeys } from '../ports/api-keys.ts';
-import type { ApiReference } from '../ports/api-reference.ts';
 import type { Accounts } from '../ports/accounts.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { BillingApi } from '../ports/billing-api.ts';
-import type { BackgroundApi } from '../ports/background-api.ts';
-import type { Captcha } from '../ports/captcha.ts';
-import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
-import type { ContactMessages } from '../ports/contact-messages.ts';
-import type { DevOutbox } from '../ports/dev-outbox.ts';
-import type { ErrorAdminApi } from '../ports/error-admin-api.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Flags } from '../ports/flags.ts';
-import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
 import type { Geo } from '../ports/geo.ts';
-import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { LibraryApi } from '../ports/library-api.ts';
-import type { OwnPresenters } from '../ports/own-presenters.ts';
-import type { Newsletter } from '../ports/newsletter.ts';
-import type { Workspaces } from '../ports/workspaces.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
-import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
-import type { ProfileApi } from '../ports/profile-api.ts';
-import type { ProjectApi } from '../ports/project-api.ts';
-import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
-import type { AdapterAdminApi } from '../ports/adapter-admin-api.ts';
-import type { Realtime } from '../ports/realtime.ts';
-import type { MusicApi } from '../ports/music-api.ts';
-import type { RecordingApi } from '../ports/recording-api.ts';
-import type { BatchApi } from '../ports/batch-api.ts';
-import type { WebhookApi } from '../ports/webhook-api.ts';
-import type { BrandApi } from '../ports/brand-api.ts';
-import type { ActivityApi } from '../ports/activity-api.ts';
-import type { SignOnApi } from '../ports/sign-on-api.ts';
-import type { MailDomainApi } from '../ports/mail-domain-api.ts';
-import type { TeamPlanApi } from '../ports/team-plan-api.ts';
-import type { ReviewApi } from '../ports/review-api.ts';
-import type { ScriptCommentApi } from '../ports/script-comment-api.ts';
-import type { QuizApi } from '../ports/quiz-api.ts';
-import type { ShareApi } from '../ports/share-api.ts';
-import type { TranslationApi } from '../ports/translation-api.ts';
-import type { ComparisonApi } from '../ports/comparison-api.ts';
-import type { ProvenanceApi } from '../ports/provenance-api.ts';
-import type { ReportApi } from '../ports/report-api.ts';
-import type { Speech } from '../ports/speech.ts';
-import type { JobAdminApi } from '../ports/job-admin-api.ts';
-import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
-import type { VideoAnalytics } from '../ports/video-analytics.ts';
-import type { VideoApi } from '../ports/video-api.ts';
-import type { VoiceClones } from '../ports/voice-clones.ts';
-import type { VoiceMatches } from '../ports/voice-matches.ts';
-import type { ConfirmStore } from '../ui/stores/confirm-store.ts';
+import type { AppPorts, AppStores } from '../ui/app-context.ts';
 import type { ConsentStore } from '../ui/stores/consent-store.ts';
-import type { CurrencyStore } from '../ui/stores/currency-store.ts';
-import type { FlagsStore } from '../ui/stores/flags-store.ts';
-import type { OffersStore } from '../ui/stores/offers-store.ts';
-import type { RoleStore } from '../ui/stores/role-store.ts';
-import type { PreferencesStore } from '../ui/stores/preferences-store.ts';
-import type { SessionStore } from '../ui/stores/session-store.ts';
-import type { WorkspacesStore } from '../ui/stores/workspaces-store.ts';
-import type { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { ServerConnection } from './server-connection.ts';
 
@@ -106,78 +49,112 @@ export function resolveAll<Values extends object>(container: Container, tokens: 
   return Object.fromEntries(entries.map(([name, token]) => [name, resolve(container, token)])) as Values;
 }
 
-/** Everything the container creates, once each: the ports, then the application-wide stores. */
-export const TOKENS = {
-  clock: createToken<Clock>('Clock'),
-  storage: createToken<KeyValueStore>('KeyValueStore'),
-  connectivity: createToken<Connectivity>('Connectivity'),
-  errorReports: createToken<ErrorReports>('ErrorReports'),
-  productAnalytics: createToken<ProductAnalytics>('ProductAnalytics'),
-  geo: createToken<Geo>('Geo'),
-  rates: createToken<ExchangeRates>('ExchangeRates'),
-  accounts: createToken<Accounts>('Accounts'),
-  auth: createToken<Auth>('Auth'),
-  accountSettings: createToken<AccountSettings>('AccountSettings'),
-  accountSecurity: createToken<AccountSecurity>('AccountSecurity'),
-  organizations: createToken<Workspaces>('Workspaces'),
-  captcha: createToken<Captcha>('Captcha'),
+/** What the application itself takes. */
+interface OtherPorts {
+  /** Its parts are ports of their own. */
+  readonly accounts: Accounts;
+  readonly connectivity: Connectivity;
+  readonly errorReports: ErrorReports;
+  readonly flags: Flags;
+  readonly geo: Geo;
   /** Loads the adapter's client half with the checkout page. */
-  paymentCheckout: createToken<() => Promise<PaymentCheckout>>('PaymentCheckout'),
-  flags: createToken<Flags>('Flags'),
-  realtime: createToken<Realtime>('Realtime'),
+  readonly paymentCheckout: () => Promise<PaymentCheckout>;
+  readonly productAnalytics: ProductAnalytics;
+  readonly rates: ExchangeRates;
+  readonly server: ServerConnection;
+}
 
-  server: createToken<ServerConnection>('ServerConnection'),
-  videos: createToken<VideoApi>('VideoApi'),
-  projects: createToken<ProjectApi>('ProjectApi'),
-  library: createToken<LibraryApi>('LibraryApi'),
-  profiles: createToken<ProfileApi>('ProfileApi'),
-  backgrounds: createToken<BackgroundApi>('BackgroundApi'),
-  presenters: createToken<PresenterLibrary>('PresenterLibrary'),
-  speech: createToken<Speech>('Speech'),
-  ownPresenters: createToken<OwnPresenters>('OwnPresenters'),
-  voiceMatches: createToken<VoiceMatches>('VoiceMatches'),
-  voiceClones: createToken<VoiceClones>('VoiceClones'),
-  videoAnalytics: createToken<VideoAnalytics>('VideoAnalytics'),
-  apiKeys: createToken<ApiKeys>('ApiKeys'),
-  apiReference: createToken<ApiReference>('ApiReference'),
-  billing: createToken<BillingApi>('BillingApi'),
-  newsletter: createToken<Newsletter>('Newsletter'),
-  contact: createToken<ContactMessages>('ContactMessages'),
-  provenance: createToken<ProvenanceApi>('ProvenanceApi'),
-  outbox: createToken<DevOutbox>('DevOutbox'),
-  admin: createToken<AdminApi>('AdminApi'),
-  reports: createToken<ReportApi>('ReportApi'),
-  recordings: createToken<RecordingApi>('RecordingApi'),
-  music: createToken<MusicApi>('MusicApi'),
-  translations: createToken<TranslationApi>('TranslationApi'),
-  quizzes: createToken<QuizApi>('QuizApi'),
-  shares: createToken<ShareApi>('ShareApi'),
-  webhooks: createToken<WebhookApi>('WebhookApi'),
-  batches: createToken<BatchApi>('BatchApi'),
-  brands: createToken<BrandApi>('BrandApi'),
-  activity: createToken<ActivityApi>('ActivityApi'),
-  signOns: createToken<SignOnApi>('SignOnApi'),
-  mailDomains: createToken<MailDomainApi>('MailDomainApi'),
-  teamPlans: createToken<TeamPlanApi>('TeamPlanApi'),
-  reviews: createToken<ReviewApi>('ReviewApi'),
-  scriptComments: createToken<ScriptCommentApi>('ScriptCommentApi'),
-  comparisons: createToken<ComparisonApi>('ComparisonApi'),
-  promoAdmin: createToken<PromoAdminApi>('PromoAdminApi'),
-  flagAdmin: createToken<FlagAdminApi>('FlagAdminApi'),
-  jobAdmin: createToken<JobAdminApi>('JobAdminApi'),
-  usageAdmin: createToken<UsageAdminApi>('UsageAdminApi'),
-  errorAdmin: createToken<ErrorAdminApi>('ErrorAdminApi'),
-  adapterAdmin: createToken<AdapterAdminApi>('AdapterAdminApi'),
+interface SiteStores {
+  readonly theme: ThemeStore;
+  readonly consent: ConsentStore;
+}
 
-  sessionStore: createToken<SessionStore>('SessionStore'),
-  themeStore: createToken<ThemeStore>('ThemeStore'),
-  consentStore: createToken<ConsentStore>('ConsentStore'),
-  currencyStore: createToken<CurrencyStore>('CurrencyStore'),
-  confirmStore: createToken<ConfirmStore>('ConfirmStore'),
-  offersStore: createToken<OffersStore>('OffersStore'),
-  roleStore: createToken<RoleStore>('RoleStore'),
-  workspacesStore: createToken<WorkspacesStore>('WorkspacesStore'),
-  tasksStore: createToken<TasksStore>('TasksStore'),
-  preferencesStore: createToken<PreferencesStore>('PreferencesStore'),
-  flagsStore: createToken<FlagsStore>('FlagsStore'),
-} as const;
+/** A token for each of these names. One that is left out doesn't compile. */
+function createTokens<Values>() {
+  return <Name extends string & keyof Values>(...names: [keyof Values] extends [Name] ? Name[] : [missing: Exclude<keyof Values, Name>]) =>
+    Object.fromEntries(names.map((name) => [name, createToken(String(name))])) as TokensOf<Values>;
+}
+
+/** Ports that stores of pages take. */
+export const PORT_TOKENS = createTokens<AppPorts>()(
+  'auth',
+  'settings',
+  'security',
+  'organizations',
+  'captcha',
+  'outbox',
+  'apiKeys',
+  'apiReference',
+  'videos',
+  'projects',
+  'library',
+  'profiles',
+  'backgrounds',
+  'presenters',
+  'speech',
+  'ownPresenters',
+  'voiceMatches',
+  'voiceClones',
+  'videoAnalytics',
+  'billing',
+  'newsletter',
+  'contact',
+  'provenance',
+  'reports',
+  'recordings',
+  'music',
+  'translations',
+  'quizzes',
+  'shares',
+  'batches',
+  'webhooks',
+  'brands',
+  'activity',
+  'mailDomains',
+  'signOns',
+  'teamPlans',
+  'reviews',
+  'scriptComments',
+  'comparisons',
+  'admin',
+  'promos',
+  'flagAdmin',
+  'jobAdmin',
+  'usageAdmin',
+  'errorAdmin',
+  'adapterAdmin',
+  'storage',
+  'clock',
+  'realtime',
+);
+
+/** Ports of the application, once each. */
+export const TOKENS = {
+  ...PORT_TOKENS,
+  ...createTokens<OtherPorts>()(
+    'accounts',
+    'connectivity',
+    'errorReports',
+    'flags',
+    'geo',
+    'paymentCheckout',
+    'productAnalytics',
+    'rates',
+    'server',
+  ),
+};
+
+/** Stores of the whole application, once each. */
+export const STORE_TOKENS = createTokens<AppStores & SiteStores>()(
+  'session',
+  'tasks',
+  'workspaces',
+  'role',
+  'preferences',
+  'confirm',
+  'offers',
+  'flags',
+  'currency',
+  'theme',
+  'consent',
+);

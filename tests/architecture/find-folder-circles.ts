@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveImport } from '../../scripts/path-aliases.mjs';
 
 const SOURCES = '{src,server}/**/*.{ts,tsx}';
 /** The path of an import or re-export of this project, type-only and lazy ones included. */
-const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\()'(\.[^']+)'/gm;
+const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\()'([.#][^']+)'/gm;
 
 /** Folders of one level, each by the start of its files' paths. Tables of a subject are a floor of their own: a rule lets them know tables alone. */
 const LEVELS: readonly RegExp[] = [
@@ -35,7 +36,7 @@ function readFolderGraph(root: string, level: RegExp): ReadonlyMap<string, Reado
     const targets = graph.get(from) ?? new Set<string>();
     graph.set(from, targets);
     for (const [, specifier = ''] of readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)) {
-      const to = level.exec(path.posix.join(path.posix.dirname(file), specifier))?.[0];
+      const to = level.exec(resolveImport(file, specifier) ?? '')?.[0];
       if (to !== undefined && to !== from) targets.add(to);
     }
   }

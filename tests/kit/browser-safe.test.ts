@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { resolveImport } from '../../scripts/path-aliases.mjs';
 
 /** Imports that are there at run time: those of types alone are not. */
 const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -15,7 +16,7 @@ function findReachedFrom(file: string): ReadonlySet<string> {
     if (!existsSync(each) || !/\.tsx?$/.test(each)) continue;
     for (const [, named, late] of readFileSync(each, 'utf8').matchAll(IMPORTED)) {
       const name = named ?? late ?? '';
-      seen.add(name.startsWith('.') ? path.join(path.dirname(each), name) : name);
+      seen.add(resolveImport(each, name) ?? name);
     }
   }
   return seen;

@@ -66,7 +66,7 @@ describe('composition', () => {
   });
 
   test('reports an unbound token at startup', () => {
-    expect(() => checkBoot(new Container({ jitless: true }), { clock: createToken('Clock') })).toThrow('"clock" could not be made');
+    expect(() => checkBoot(new Container({ jitless: true }), [createToken('clock')])).toThrow('"clock" could not be made');
   });
 
   test('a token returns the result of its factory, created once', () => {

@@ -1,51 +1,15 @@
 import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
+import { createFakeApis } from '../../../src/composition/fake-services.ts';
 import { toList } from '../../tools/lists.ts';
 import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
 import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
-import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
-import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
 import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
 import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
-import { createMemoryAdminApi } from '../../../src/adapters/api/memory/memory-admin-api.ts';
-import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
-import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
-import { createMemoryRecordingApi } from '../../../src/adapters/api/memory/memory-recording-api.ts';
-import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
-import { createMemoryActivityApi, createMemoryActivityLog } from '../../../src/adapters/api/memory/memory-activity-api.ts';
-import { createMemorySignOnApi } from '../../../src/adapters/api/memory/memory-sign-on-api.ts';
-import { createMemoryMailDomainApi } from '../../../src/adapters/api/memory/memory-mail-domain-api.ts';
-import { createMemoryTeamPlanApi } from '../../../src/adapters/api/memory/memory-team-plan-api.ts';
-import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
-import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
-import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
-import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
-import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
-import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
-import { createMemoryTranslationApi } from '../../../src/adapters/api/memory/memory-translation-api.ts';
-import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
-import { createMemoryProvenanceApi } from '../../../src/adapters/api/memory/memory-provenance-api.ts';
-import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
-import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
-import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
-import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
-import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryErrorAdminApi } from '../../../src/adapters/api/memory/memory-error-admin-api.ts';
-import { createMemoryErrorServer } from '../../../src/adapters/api/memory/memory-error-server.ts';
 import { createMemoryJobAdminApi } from '../../../src/adapters/api/memory/memory-job-admin-api.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
-import { createMemoryFlagAdminApi } from '../../../src/adapters/api/memory/memory-flag-admin-api.ts';
 import { createMemoryReportApi } from '../../../src/adapters/api/memory/memory-report-api.ts';
-import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memory-promo-admin-api.ts';
-import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
-import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
-import { createMemoryOwnPresenters } from '../../../src/adapters/api/memory/memory-own-presenters.ts';
-import { createMemoryVoiceClones } from '../../../src/adapters/api/memory/memory-voice-clones.ts';
-import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
 import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
 import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
 import { createWebPhotoReader } from '../../../src/adapters/photo-reader/web/index.ts';
 import { createWebScreenRecorder } from '../../../src/adapters/screen-recorder/web/index.ts';
@@ -67,7 +31,6 @@ import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { WorkspacesStore } from '../../../src/ui/stores/workspaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
-import { createMemoryAdapterAdminApi } from '../../../src/adapters/api/memory/memory-adapter-admin-api.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { createFakeSwitchboard } from './fake-switchboard.ts';
 import type { createScenario } from './scenarios.ts';
@@ -125,6 +88,12 @@ const WAITING_SCENE = {
 } as const;
 const JOBS = [DEAD_MAIL, WAITING_SCENE];
 
+type Made<Makers> = { readonly [Name in keyof Makers]: Makers[Name] extends () => infer Value ? Value : never };
+
+function makeAll<Makers extends Readonly<Record<string, () => unknown>>>(makers: Makers): Made<Makers> {
+  return Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make()])) as Made<Makers>;
+}
+
 /** The whole client over one scene of fakes. */
 export function createFakeServices(scene: ReturnType<typeof createScenario>): Services {
   const {
@@ -142,14 +111,11 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     billing,
     payments,
   } = scene;
-  const profiles = createMemoryProfileApi(server, faults);
+  const apis = makeAll(createFakeApis({ clock, server, admin: administration, billing, faults }));
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
   const theme = new ThemeStore(storage);
-  const admin = createMemoryAdminApi(administration, faults);
   const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
-  const billingApi = createMemoryBillingApi(billing, faults);
-  const newsletter = createMemoryNewsletter(createMemoryNewsletterServer({ clock }), faults);
   const app: AppContext = {
     auth,
     settings,
@@ -157,58 +123,20 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     organizations,
     captcha,
     outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
-    apiKeys: createMemoryApiKeys(server, faults),
-    apiReference: createMemoryApiReference(server, faults),
-    videos: createMemoryVideoApi(server, faults),
-    projects: createMemoryProjectApi(server, faults),
-    library: createMemoryLibraryApi(server, faults),
-    profiles,
-    backgrounds: createMemoryBackgroundApi(server, faults),
-    presenters: { ...createFakePresenterLibrary(), list: async () => toList([AMARA]) },
-    speech: Object.assign(createFakeSpeech(), { voices: async () => toList([VOICE]) }),
-    ownPresenters: createMemoryOwnPresenters(server, faults),
-    voiceMatches: createMemoryVoiceMatches(server, faults),
-    voiceClones: createMemoryVoiceClones(server, faults),
-    videoAnalytics: createMemoryVideoAnalytics(server, faults),
-    billing: billingApi,
-    newsletter,
-    contact: createMemoryContactMessages(clock, faults),
-    provenance: createMemoryProvenanceApi(faults),
+    ...apis,
+    presenters: { ...apis.presenters, list: async () => toList([AMARA]) },
+    speech: Object.assign(apis.speech, { voices: async () => toList([VOICE]) }),
     reports: createMemoryReportApi(administration, faults, { reported: [REPORTED], takedowns: [] }),
-    recordings: createMemoryRecordingApi(server, faults),
-    music: createMemoryMusicApi(server, faults),
-    translations: createMemoryTranslationApi(faults),
-    quizzes: createMemoryQuizApi(server, faults),
-    shares: createMemoryShareApi(server, faults),
-    batches: createMemoryBatchApi(server, faults),
-    webhooks: createMemoryWebhookApi(server, faults),
-    brands: createMemoryBrandApi(server, faults),
-    activity: createMemoryActivityApi(createMemoryActivityLog(clock), { id: 'user-1', name: 'Ada', role: null }, faults),
-    mailDomains: createMemoryMailDomainApi(
-      { clock, organizations: [], dnsRecords: new Map() },
-      { id: 'user-1', email: 'ada@example.com', emailVerified: true, organization: null, role: null },
-      faults,
-    ),
-    signOns: createMemorySignOnApi([], { organization: null, role: null }, faults),
-    teamPlans: createMemoryTeamPlanApi(null, { id: 'user-1', name: 'Ada', role: 'editor', server }, faults),
-    reviews: createMemoryReviewApi(server, faults),
-    scriptComments: createMemoryScriptCommentApi(server, faults),
-    comparisons: createMemoryComparisonApi(administration, faults),
-    admin,
-    promos: createMemoryPromoAdminApi(administration, faults),
-    flagAdmin: createMemoryFlagAdminApi(administration, faults),
     jobAdmin: createMemoryJobAdminApi(administration, faults, { jobs: JOBS }),
     usageAdmin: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),
-    errorAdmin: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorServer({ clock }) }, faults),
-    adapterAdmin: createMemoryAdapterAdminApi(administration, faults),
     storage,
     realtime,
     clock,
     session,
     tasks: new TasksStore(realtime),
     workspaces: new WorkspacesStore(organizations),
-    role: new RoleStore(admin),
-    preferences: new PreferencesStore({ profiles, session, theme }),
+    role: new RoleStore(apis.admin),
+    preferences: new PreferencesStore({ profiles: apis.profiles, session, theme }),
     confirm: new ConfirmStore(security),
     offers: new OffersStore({ auth, capabilities: ALL_CAPABILITIES }),
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
@@ -247,7 +175,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     content: NO_CONTENT,
     banner: new BannerStore({ storage, clock, content: null }),
     pageViewed: () => undefined,
-    site: { storage, session, billing: billingApi, newsletter, getCurrency: () => currency },
+    site: { storage, session, billing: apis.billing, newsletter: apis.newsletter, getCurrency: () => currency },
     loadApp: async () => app,
   };
 }

@@ -1,0 +1,1 @@
+export function resolveImport(file: string, specifier: string): string | null;
